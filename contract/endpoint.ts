@@ -1,0 +1,65 @@
+/** One call of the API as data: the server mounts it, the client calls it, OpenAPI prints it. */
+import type * as z from "zod/mini";
+import type { Role } from "./vocabulary.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: anyone (a token is read when present), any signed-in account, or the named roles. */
+export type Access = "anyone" | "signed_in" | readonly Role[];
+
+type Schema = z.core.$ZodType;
+type ObjectSchema = z.core.$ZodObject;
+
+export type Endpoint<
+  Params extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> = {
+  method: Method;
+  /** `/api/...` with `{name}` for each parameter. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Absent: the call answers 204 without a body. */
+  answer?: Answer;
+  /** 200 unless said otherwise. */
+  status?: 200 | 201 | 202;
+  /** The body is a multipart form, read by the handler itself. */
+  multipart?: boolean;
+};
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S, Key extends string> = S extends Schema ? { [K in Key]: z.input<S> } : { [K in Key]?: undefined };
+
+/** What the handler gets, parsed. */
+export type Received<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
+    : never;
+
+/** What the caller sends, before parsing. */
+export type Sent<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? Given<P, "params"> & Given<Q, "query"> & Given<B, "body">
+    : never;
+
+/** What the handler must give back; the answer schema then strips all it does not declare. */
+export type Answered<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.input<A> : void) : never;
+
+/** What the caller receives. */
+export type Answer<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.output<A> : undefined) : never;
+
+export function defineEndpoint<
+  const P extends ObjectSchema | undefined = undefined,
+  const Q extends ObjectSchema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+  const A extends Schema | undefined = undefined,
+>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return endpoint;
+}

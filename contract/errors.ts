@@ -1,0 +1,38 @@
+/** Stable error codes (R7.1): what the domain throws, what the wire carries, what text/ translates. */
+
+export const errorStatus = {
+  validation: 400,
+  otp_invalid: 400,
+  invalid_json: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  email_unverified: 403,
+  account_deleted: 403,
+  account_deactivated: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  phone_required: 409,
+  relation_exists: 409,
+  stale_profile: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  account_blocked: 429,
+  internal: 500,
+  overloaded: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One wrong field: `path` as the form names it, `code` a key of the validation texts. */
+export type Issue = { path: string; code: string; message: string };
+
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  issues?: Issue[];
+  remainingAttempts?: number;
+  retryAfter?: number;
+};

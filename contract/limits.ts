@@ -1,0 +1,86 @@
+/** Every business constant and storage key (R9.1), each named once and used where it acts. Times in milliseconds unless the name says otherwise. */
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const requestTimeout = 20 * second;
+
+export const geolocation = {
+  timeout: 10 * second,
+  maximumAge: 5 * minute,
+  enableHighAccuracy: false,
+  toast: 5 * second,
+  staleAfter: hour,
+} as const;
+
+export const queryCache = {
+  garbageAfter: 5 * minute,
+  retries: 1,
+  dashboardRetries: 3,
+  backOffCap: 30 * second,
+} as const;
+
+/** The first toast system: the outcome of what the person just did. */
+export const toast = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
+
+/** The second toast system: what arrives by itself. */
+export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356 } as const;
+
+export const tooltip = { openDelay: 700, skipDelay: 300 } as const;
+
+export const otp = {
+  digits: 6,
+  life: 10 * minute,
+  attempts: 5,
+  resendAfter: minute,
+  wrongPerDay: 10,
+  mailsPerDay: 10,
+} as const;
+
+export const password = { min: 8, max: 128, passphrase: 15, failures: 10, blockedFor: 15 * minute } as const;
+
+export const session = { idle: 14 * day, life: 30 * day } as const;
+
+export const account = { reactivateWithin: 30 * day } as const;
+
+export const appBanner = { height: 60, installedAfter: 5 * second } as const;
+
+export const conversion = { every: 250, tries: 40 } as const;
+
+export const relation = {
+  expiresAfter: 14 * day,
+  askAgainAfter: 7 * day,
+  pendingPerStudent: 20,
+  slowUnanswered: 10,
+  slowAfter: 7 * day,
+  message: 1000,
+} as const;
+
+export const review = { relationAtLeast: 7 * day, text: 2000 } as const;
+
+export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50, query: 200 } as const;
+
+export const location = { h3Resolution: 8, publicCellFollowsAfter: hour } as const;
+
+export const uploads = { photo: 5 * 1024 * 1024, document: 10 * 1024 * 1024, documentsPerTeacher: 20 } as const;
+
+export const localKeys = {
+  token: "auth_token",
+  user: "auth_user",
+  studentLocation: "userLocation",
+  teacherLocation: "teacherLocation",
+  bannerDismissed: "app_banner_dismissed",
+  appInstalled: "app_installed",
+  language: "preferredLanguage",
+  consent: "consent_given",
+  theme: "theme",
+} as const;
+
+export const sessionKeys = {
+  role: "selected_role",
+  conversionSent: "conversion_sent",
+  waitingToast: "waiting_toast",
+  locationDetected: "location_detected",
+} as const;
