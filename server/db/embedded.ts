@@ -1,0 +1,150 @@
+/** A real PostgreSQL from npm for demo and tests: made, started, adopted, watched over and stopped by this process. */
+import { existsSync, renameSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { findBinaries } from "#server/db/embedded-binaries.ts";
+import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
+import { type DataFolder, prepareFolder, SUPERUSER } from "#server/db/embedded-folder.ts";
+import { connectTo, takeOwnership } from "#server/db/embedded-owner.ts";
+import { findPostmaster } from "#server/db/embedded-postmaster.ts";
+import { runProgram } from "#server/db/embedded-program.ts";
+
+const DATABASE = "nukkad";
+
+// After a kill -9 of PostgreSQL its orphaned children hold the shared memory for about two seconds.
+const START_PATIENCE_MS = 10_000;
+const RETRY_MS = 200;
+
+export type EmbeddedOptions = {
+  /** Holds `postgres/`: the state, the password (mode 600) and server.log. */
+  dir: string;
+  log?: (line: string) => void;
+  /** Extra server settings, such as `fsync: "off"` for tests. */
+  settings?: Record<string, string>;
+};
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+export async function startEmbedded({
+  dir,
+  log = () => {},
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const folder = await prepareFolder(dir, binaries);
+  const server = { dir: resolve(dir), pgCtl: binaries.pgCtl, folder, settings, log };
+
+  let stopped = false;
+  let owner = await runAndOwn(server);
+  const servedPort = owner.port;
+  await createDatabase(owner);
+
+  function watchOver(): void {
+    owner.once("end", async () => {
+      if (stopped) return;
+      log("PostgreSQL went away: starting it again");
+      try {
+        owner = await runAndOwn(server, servedPort);
+        if (stopped) await shutDown();
+        else watchOver();
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+      }
+    });
+  }
+  watchOver();
+
+  async function shutDown(): Promise<void> {
+    if (findPostmaster(folder.dataDir)) {
+      await runProgram(folder.user, binaries.pgCtl, ["stop", `--pgdata=${folder.dataDir}`, "--mode=fast", "--wait"]);
+    }
+    await owner.end().catch(() => {});
+  }
+
+  return {
+    url: addressOf(folder, servedPort, DATABASE),
+    async stop() {
+      if (stopped) return;
+      stopped = true;
+      await shutDown();
+    },
+  };
+}
+
+type Server = {
+  dir: string;
+  pgCtl: string;
+  folder: DataFolder;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+};
+
+/** Starts the server, or finds it running, and takes the lock that says it is ours. */
+async function runAndOwn(server: Server, wantedPort?: number): Promise<pg.Client> {
+  const { dataDir } = server.folder;
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const failure = findPostmaster(dataDir) ? undefined : await launch(server, wantedPort ?? (await findFreePort()));
+    const port = findPostmaster(dataDir)?.port;
+    const client = port ? await connectTo(addressOf(server.folder, port, "postgres"), dataDir) : undefined;
+    if (client) {
+      await takeOwnership(client, server.dir);
+      return client;
+    }
+    if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL does not start in ${server.dir}${failure ? ` (${failure})` : ""}: see ${join(dataDir, "server.log")}.`,
+      );
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+async function launch({ pgCtl, folder, settings, log }: Server, port: number): Promise<string | undefined> {
+  const logFile = join(folder.dataDir, "server.log");
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
+  const flags = Object.entries({
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...settings,
+  }).map(([name, value]) => `-c ${name}=${value}`);
+  try {
+    const pgdata = `--pgdata=${folder.dataDir}`;
+    await runProgram(folder.user, pgCtl, [
+      "start",
+      pgdata,
+      `--log=${logFile}`,
+      "--wait",
+      `--options=${flags.join(" ")}`,
+    ]);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(reason);
+    return reason;
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+async function createDatabase(owner: pg.Client): Promise<void> {
+  const known = await owner.query("select 1 from pg_database where datname = $1", [DATABASE]);
+  if (known.rowCount === 0) await owner.query(`create database ${DATABASE}`);
+}
+
+function addressOf(folder: DataFolder, port: number, database: string): string {
+  return `postgres://${SUPERUSER}:${folder.password}@127.0.0.1:${port}/${database}`;
+}
