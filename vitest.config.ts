@@ -1,0 +1,16 @@
+/** Vitest: Node tests beside their subjects, one PostgreSQL for the whole run, no React Router plugin. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  // Apart from the cache of the development server.
+  cacheDir: "node_modules/.vite-test",
+  test: {
+    environment: "node",
+    include: ["**/*.test.ts", "**/*.test.tsx"],
+    exclude: ["**/node_modules/**", "e2e/**", "build/**", ".data/**"],
+    globalSetup: ["./test/start-postgres.ts"],
+    maxWorkers: 2,
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});
