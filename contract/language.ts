@@ -1,0 +1,93 @@
+/** Which language a page is in, and where it lives (R2.2, R2.13, section 9): shared by the server, the pages and the switcher. */
+import { localKeys } from "./limits.ts";
+import { type Language, languages } from "./vocabulary.ts";
+
+export const defaultLanguage: Language = "en";
+
+/** Mirrors the local key, so that the server knows the choice too. */
+export const languageCookie = localKeys.language;
+
+/** More entries or characters than any browser sends; the rest is not read. */
+const headerLimit = { characters: 500, entries: 20 } as const;
+
+export type Direction = "ltr" | "rtl";
+
+export function directionOf(language: Language): Direction {
+  return language === "ur" ? "rtl" : "ltr";
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** Takes `/hi` or `/ur` off a path. English has no prefix of its own. */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const [, first = ""] = /^\/([^/]*)/.exec(pathname) ?? [];
+  if (!isLanguage(first) || first === defaultLanguage) return { language: null, path: pathname };
+  return { language: first, path: withOneSlash(pathname.slice(first.length + 1)) };
+}
+
+/** The address of a page in a language; `path` has no prefix, `search` is "" or begins with "?". */
+export function addressIn(language: Language, path: string, search = ""): string {
+  const plain = withOneSlash(path);
+  if (language === defaultLanguage) return plain + search;
+  return `/${language}${plain === "/" ? "" : plain}${search}`;
+}
+
+/** `//host` and `/\host` would lead to another site. */
+function withOneSlash(path: string): string {
+  return `/${path.replace(/^[/\\]+/, "")}`;
+}
+
+export type Alternate = { hreflang: Language | "x-default"; path: string };
+
+/** The same page in every language, for `<link rel="alternate">`. */
+export function alternatesOf(path: string, search = ""): Alternate[] {
+  const translated = languages.map((language) => ({ hreflang: language, path: addressIn(language, path, search) }));
+  return [...translated, { hreflang: "x-default", path: addressIn(defaultLanguage, path, search) }];
+}
+
+type Visit = {
+  /** Path of the request, with its prefix if it has one. */
+  address: string;
+  /** Value of the language cookie. */
+  cookie?: string | null;
+  /** The header as sent. */
+  acceptLanguage?: string | null;
+};
+
+/** An explicit address beats the cookie, the cookie beats the browser, the browser beats English. */
+export function chooseLanguage({ address, cookie, acceptLanguage }: Visit): Language {
+  const named = splitLanguage(address).language;
+  if (named !== null) return named;
+  if (isLanguage(cookie)) return cookie;
+  return preferredOf(acceptLanguage ?? "") ?? defaultLanguage;
+}
+
+/** The value of the language cookie in a Cookie header. */
+export function readLanguageCookie(header: string | null | undefined): string | null {
+  for (const pair of (header ?? "").split(";")) {
+    const [name, value] = pair.split("=", 2);
+    if (name?.trim() === languageCookie) return value?.trim() ?? null;
+  }
+  return null;
+}
+
+function preferredOf(header: string): Language | null {
+  let best: { language: Language; quality: number } | null = null;
+  for (const entry of header.slice(0, headerLimit.characters).split(",", headerLimit.entries)) {
+    const [range = "", ...parameters] = entry.split(";");
+    const language = range.trim().toLowerCase().split("-", 1)[0];
+    const quality = qualityOf(parameters);
+    if (isLanguage(language) && quality > (best?.quality ?? 0)) best = { language, quality };
+  }
+  return best?.language ?? null;
+}
+
+/** 1 when not given, 0 (never chosen) when it is not a quality of RFC 9110. */
+function qualityOf(parameters: string[]): number {
+  const [parameter] = parameters;
+  if (parameter === undefined) return 1;
+  const [, value] = /^\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*$/i.exec(parameter) ?? [];
+  return value === undefined ? 0 : Number(value);
+}
