@@ -1,0 +1,60 @@
+/** The pool and the query builder over it. A database that hangs or restarts costs requests, never the process. */
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as accounts from "./schema/accounts.ts";
+import * as admin from "./schema/admin.ts";
+import * as notifications from "./schema/notifications.ts";
+import * as relations from "./schema/relations.ts";
+import * as students from "./schema/students.ts";
+import * as teachers from "./schema/teachers.ts";
+
+const schema = { ...accounts, ...students, ...teachers, ...relations, ...notifications, ...admin };
+type Schema = typeof schema;
+
+export type Db = NodePgDatabase<Schema>;
+/** The database or a transaction of it: what a use-case takes first. */
+export type Tx = Pick<
+  Db,
+  | "select"
+  | "selectDistinct"
+  | "selectDistinctOn"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "query"
+  | "transaction"
+  | "$with"
+  | "with"
+  | "$count"
+>;
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+export type DatabaseOptions = {
+  /** Connections of this process at most. */
+  max?: number;
+  /** Told of connections that broke while idle; the pool replaces them. */
+  onError?: (error: Error) => void;
+};
+
+const second = 1000;
+
+export function openDatabase(url: string, { max = 10, onError = () => {} }: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "nukkad",
+    max,
+    connectionTimeoutMillis: 5 * second,
+    // The server gives up before the client does, so that a slow statement does not run on unseen.
+    statement_timeout: 10 * second,
+    query_timeout: 12 * second,
+    idle_in_transaction_session_timeout: 15 * second,
+    idleTimeoutMillis: 30 * second,
+    keepAlive: true,
+  });
+  pool.on("error", onError);
+  // A client that breaks while in use reports through its query; without a listener its late error would end the process.
+  pool.on("connect", (client) => client.on("error", onError));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,164 @@
+/** Who may sign in, and by what: accounts, sessions, one-time codes, provider hand-overs, counted attempts. */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
+import { bytes, citext, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
+
+/**
+ * Personal rows hang on the account by `cascade`; history (relations, fees, reviews, claims) by `restrict`.
+ * Erasure (R4.4) therefore deletes the profile row and empties the account, which stays as a nameless tombstone.
+ */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: identity(),
+    role: text("role", { enum: roles }).notNull(),
+    email: citext("email"),
+    name: text("name").notNull(),
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: instant("email_verified_at"),
+    googleSubject: text("google_subject"),
+    /** E.164 (R3.3). */
+    phone: text("phone"),
+    phoneVerifiedAt: instant("phone_verified_at"),
+    language: text("language", { enum: languages }).notNull().default("en"),
+    status: text("status", { enum: accountStatuses }).notNull().default("active"),
+    statusChangedAt: instant("status_changed_at"),
+    deletionReason: text("deletion_reason"),
+    erasedAt: instant("erased_at"),
+    suspendedAt: instant("suspended_at"),
+    suspensionReason: text("suspension_reason"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("accounts_email_role").on(t.email, t.role),
+    unique("accounts_google_subject_role").on(t.googleSubject, t.role),
+    oneOf("accounts", "role", roles),
+    oneOf("accounts", "status", accountStatuses),
+    oneOf("accounts", "language", languages),
+    check("accounts_email_present", sql`${t.email} is not null or ${t.erasedAt} is not null`),
+    check("accounts_phone_e164", sql.raw(`"phone" ~ '^\\+[1-9][0-9]{6,14}$'`)),
+    index("accounts_to_erase").on(t.statusChangedAt).where(sql`status = 'deleted' and erased_at is null`),
+    index("accounts_newest").on(t.createdAt, t.id),
+    index("accounts_name_like").using("gin", sql`${t.name} gin_trgm_ops`),
+    index("accounts_phone").on(t.phone),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: identity(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tokenHash: bytes("token_hash").notNull().unique("sessions_token_hash"),
+    userAgent: text("user_agent"),
+    address: text("address"),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [index("sessions_of_account").on(t.accountId, t.lastUsedAt), index("sessions_expired").on(t.expiresAt)],
+);
+
+export const codePurposes = ["verify_email", "reset_password", "reactivate"] as const;
+
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
+  {
+    id: identity(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: codePurposes }).notNull(),
+    codeHash: bytes("code_hash").notNull(),
+    /** Of the 256-bit link in the same mail, which wrong guesses do not block (R7.4). */
+    linkHash: bytes("link_hash").notNull().unique("one_time_codes_link_hash"),
+    attempts: integer("attempts").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("one_time_codes", "purpose", codePurposes),
+    index("one_time_codes_latest").on(t.accountId, t.purpose, t.createdAt),
+    index("one_time_codes_expired").on(t.expiresAt),
+  ],
+);
+
+/** Wrong codes and mails of one account on one UTC day (R7.4). */
+export const codeCounters = pgTable(
+  "code_counters",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    day: date("day").notNull().default(sql`(now() at time zone 'utc')::date`),
+    wrong: integer("wrong").notNull().default(0),
+    mails: integer("mails").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day] })],
+);
+
+/** A journey to the identity provider that has not come back yet (R7.5); taken by `delete ... returning`. */
+export const oauthStates = pgTable(
+  "oauth_states",
+  {
+    stateHash: bytes("state_hash").primaryKey(),
+    /** Of the cookie that binds the journey to one browser. */
+    browserHash: bytes("browser_hash").notNull(),
+    role: text("role", { enum: memberRoles }).notNull(),
+    nonce: text("nonce").notNull(),
+    codeVerifier: text("code_verifier").notNull(),
+    /** What the page sent as `state`, handed back to it untouched. */
+    clientState: text("client_state"),
+    language: text("language", { enum: languages }).notNull().default("en"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [oneOf("oauth_states", "role", memberRoles), index("oauth_states_expired").on(t.expiresAt)],
+);
+
+/** The one-time code that the return page exchanges for a token (R7.5); taken by `delete ... returning`. */
+export const oauthExchanges = pgTable(
+  "oauth_exchanges",
+  {
+    codeHash: bytes("code_hash").primaryKey(),
+    browserHash: bytes("browser_hash").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    isNew: boolean("is_new").notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("oauth_exchanges_expired").on(t.expiresAt)],
+);
+
+/** In the shape that rate-limiter-flexible expects (`tableName: "rate_limits", tableCreated: true`). */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: varchar("key", { length: 255 }).primaryKey(),
+    points: integer("points").notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint("expire", { mode: "number" }),
+  },
+  (t) => [index("rate_limits_expired").on(t.expire)],
+);

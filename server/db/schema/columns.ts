@@ -1,0 +1,41 @@
+/** Column kinds the tables share: case-insensitive text, bytes, wall times, points on the sphere, codes checked by the database. */
+import { sql } from "drizzle-orm";
+import { check, customType, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const citext = customType<{ data: string }>({ dataType: () => "citext" });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Kilometres on a sphere of 6371 km, three axes; `<->` is the straight line between two points. */
+export const cube = customType<{ data: string }>({ dataType: () => "cube" });
+
+/** A local wall time, "HH:MM" on both sides (R3.2). */
+export const wallTime = customType<{ data: string; driverData: string }>({
+  dataType: () => "time(0)",
+  fromDriver: (value) => value.slice(0, 5),
+});
+
+/** Milliseconds, as JavaScript has them, so that a list can go on from the last row it showed. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const identity = () => uuid("id").primaryKey().default(sql`uuidv7()`);
+
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+
+export const updatedAt = () =>
+  instant("updated_at")
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+
+const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(", ");
+
+/** Text and a check instead of an enum type: a new code is one more migration line, usable at once. */
+export const oneOf = (table: string, column: string, codes: readonly string[]) =>
+  check(`${table}_${column}_known`, sql.raw(`"${column}" in (${quoted(codes)})`));
+
+export const allOf = (table: string, column: string, codes: readonly string[]) =>
+  check(`${table}_${column}_known`, sql.raw(`"${column}" <@ array[${quoted(codes)}]::text[]`));
+
+export const atMost = (table: string, column: string, characters: number) =>
+  check(`${table}_${column}_length`, sql.raw(`char_length("${column}") <= ${characters}`));

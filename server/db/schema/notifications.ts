@@ -1,0 +1,64 @@
+/** What a person is told, how they want to be told, and what they consented to. */
+import { sql } from "drizzle-orm";
+import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { languages } from "#contract/vocabulary.ts";
+import { accounts } from "./accounts.ts";
+import { createdAt, identity, instant, oneOf } from "./columns.ts";
+
+const owner = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" });
+
+export type NotificationParams = Record<string, string | number | boolean | null>;
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: identity(),
+    /** The live stream's Last-Event-ID. */
+    sequence: bigserial("sequence", { mode: "number" }).notNull(),
+    accountId: owner(),
+    /** A key of the table of kinds; its text and link are made when it is read. */
+    kind: text("kind").notNull(),
+    params: jsonb("params").$type<NotificationParams>().notNull().default({}),
+    relatedLink: text("related_link"),
+    pinned: boolean("pinned").notNull().default(false),
+    readAt: instant("read_at"),
+    clearedAt: instant("cleared_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("notifications_stream").on(t.accountId, t.sequence),
+    index("notifications_shown").on(t.accountId, t.pinned, t.createdAt, t.id).where(sql`cleared_at is null`),
+    index("notifications_unread").on(t.accountId).where(sql`read_at is null and cleared_at is null`),
+  ],
+);
+
+/** No row: the kind's own default. */
+export const notificationChoices = pgTable(
+  "notification_choices",
+  { accountId: owner(), kind: text("kind").notNull(), mail: boolean("mail").notNull() },
+  (t) => [primaryKey({ columns: [t.accountId, t.kind] })],
+);
+
+export const consentKinds = ["terms", "privacy", "adult", "analytics"] as const;
+
+/** A ledger (R10.3): rows are added, never changed. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: identity(),
+    accountId: owner(),
+    kind: text("kind", { enum: consentKinds }).notNull(),
+    given: boolean("given").notNull(),
+    policyVersion: text("policy_version").notNull(),
+    language: text("language", { enum: languages }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("consents", "kind", consentKinds),
+    oneOf("consents", "language", languages),
+    index("consents_of_account").on(t.accountId, t.kind, t.createdAt),
+  ],
+);

@@ -1,0 +1,177 @@
+/** What happens between a student and a teacher: requests, fees, reviews, guarantee claims, blocks, reports (R4.1, R10). */
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import * as limits from "#contract/limits.ts";
+import { languages, memberRoles, relationStatuses } from "#contract/vocabulary.ts";
+import { accounts } from "./accounts.ts";
+import { atMost, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
+
+const party = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => accounts.id, { onDelete: "restrict" });
+const decider = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
+
+export const relations = pgTable(
+  "relations",
+  {
+    id: identity(),
+    studentId: party("student_id"),
+    teacherId: party("teacher_id"),
+    askedBy: text("asked_by", { enum: memberRoles }).notNull(),
+    status: text("status", { enum: relationStatuses }).notNull().default("pending"),
+    message: text("message"),
+    response: text("response"),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    answeredAt: instant("answered_at"),
+    activatedAt: instant("activated_at"),
+    endedAt: instant("ended_at"),
+    endedBy: text("ended_by", { enum: memberRoles }),
+  },
+  (t) => [
+    oneOf("relations", "asked_by", memberRoles),
+    oneOf("relations", "ended_by", memberRoles),
+    oneOf("relations", "status", relationStatuses),
+    atMost("relations", "message", limits.relation.message),
+    atMost("relations", "response", limits.relation.message),
+    check("relations_two_people", sql`${t.studentId} <> ${t.teacherId}`),
+    check("relations_active_since", sql`${t.status} not in ('accepted', 'ended') or ${t.activatedAt} is not null`),
+    uniqueIndex("relations_open_pair").on(t.studentId, t.teacherId).where(sql`status in ('pending', 'accepted')`),
+    index("relations_of_student").on(t.studentId, t.status, t.requestedAt, t.id),
+    index("relations_of_teacher").on(t.teacherId, t.status, t.requestedAt, t.id),
+    index("relations_of_pair").on(t.studentId, t.teacherId, t.requestedAt),
+    index("relations_to_expire").on(t.expiresAt).where(sql`status = 'pending'`),
+  ],
+);
+
+export const feeStates = ["due", "waived", "paid", "refunded"] as const;
+
+export const feeEntries = pgTable(
+  "fee_entries",
+  {
+    id: identity(),
+    relationId: uuid("relation_id")
+      .notNull()
+      .unique("fee_entries_relation")
+      .references(() => relations.id, { onDelete: "restrict" }),
+    /** In the currency's smallest unit (paise). */
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    state: text("state", { enum: feeStates }).notNull(),
+    createdAt: createdAt(),
+    stateChangedAt: instant("state_changed_at").notNull().defaultNow(),
+    stateChangedBy: decider("state_changed_by"),
+    note: text("note"),
+  },
+  (t) => [
+    oneOf("fee_entries", "state", feeStates),
+    check("fee_entries_amount_valid", sql`${t.amount} >= 0`),
+    check("fee_entries_currency_valid", sql.raw(`"currency" ~ '^[A-Z]{3}$'`)),
+    index("fee_entries_by_state").on(t.state, t.createdAt, t.id),
+  ],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: identity(),
+    relationId: uuid("relation_id")
+      .notNull()
+      .references(() => relations.id, { onDelete: "restrict" }),
+    studentId: party("student_id"),
+    teacherId: party("teacher_id"),
+    stars: smallint("stars").notNull(),
+    text: text("text"),
+    language: text("language", { enum: languages }),
+    hiddenAt: instant("hidden_at"),
+    hiddenBy: decider("hidden_by"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("reviews_student_teacher").on(t.studentId, t.teacherId),
+    check("reviews_stars_valid", sql`${t.stars} between 1 and 5`),
+    oneOf("reviews", "language", languages),
+    atMost("reviews", "text", limits.review.text),
+    index("reviews_of_teacher").on(t.teacherId, t.createdAt, t.id),
+  ],
+);
+
+export const claimKinds = ["replacement", "refund"] as const;
+export const claimStatuses = ["open", "granted", "refused"] as const;
+
+export const guaranteeClaims = pgTable(
+  "guarantee_claims",
+  {
+    id: identity(),
+    relationId: uuid("relation_id")
+      .notNull()
+      .references(() => relations.id, { onDelete: "restrict" }),
+    kind: text("kind", { enum: claimKinds }).notNull(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: claimStatuses }).notNull().default("open"),
+    decision: text("decision"),
+    decidedAt: instant("decided_at"),
+    decidedBy: decider("decided_by"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("guarantee_claims", "kind", claimKinds),
+    oneOf("guarantee_claims", "status", claimStatuses),
+    uniqueIndex("guarantee_claims_open").on(t.relationId).where(sql`status = 'open'`),
+    index("guarantee_claims_by_status").on(t.status, t.createdAt, t.id),
+  ],
+);
+
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" });
+
+export const blocks = pgTable(
+  "blocks",
+  { blockerId: person("blocker_id"), blockedId: person("blocked_id"), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    check("blocks_two_people", sql`${t.blockerId} <> ${t.blockedId}`),
+    index("blocks_of_blocked").on(t.blockedId),
+  ],
+);
+
+export const reportReasons = ["spam", "abuse", "fake", "unsafe", "other"] as const;
+export const reportStatuses = ["open", "acted", "dismissed"] as const;
+
+export const reports = pgTable(
+  "reports",
+  {
+    id: identity(),
+    reporterId: uuid("reporter_id").references(() => accounts.id, { onDelete: "set null" }),
+    reportedId: person("reported_id"),
+    reviewId: uuid("review_id").references(() => reviews.id, { onDelete: "set null" }),
+    reason: text("reason", { enum: reportReasons }).notNull(),
+    details: text("details"),
+    status: text("status", { enum: reportStatuses }).notNull().default("open"),
+    outcome: text("outcome"),
+    handledAt: instant("handled_at"),
+    handledBy: decider("handled_by"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("reports", "reason", reportReasons),
+    oneOf("reports", "status", reportStatuses),
+    index("reports_by_status").on(t.status, t.createdAt, t.id),
+    index("reports_of_reported").on(t.reportedId),
+  ],
+);

@@ -1,0 +1,42 @@
+/** The student's profile: what a student or parent says about the learner. */
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { days, defaultLocations, genders } from "#contract/vocabulary.ts";
+import { accounts } from "./accounts.ts";
+import { allOf, createdAt, instant, oneOf, updatedAt } from "./columns.ts";
+import { placeChecks, placeColumns } from "./places.ts";
+
+export const students = pgTable(
+  "students",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    gender: text("gender", { enum: genders }),
+    bio: text("bio"),
+    photoKey: text("photo_key"),
+    grade: text("grade"),
+    defaultLocation: text("default_location", { enum: defaultLocations }),
+    subjects: text("subjects").array().notNull().default([]),
+    preferredDays: text("preferred_days").array().$type<(typeof days)[number][]>().notNull().default([]),
+    /** Kilometres. */
+    preferredDistance: real("preferred_distance"),
+    /** When the holder said to be an adult (R10.3). */
+    adultDeclaredAt: instant("adult_declared_at"),
+    ...placeColumns(),
+    /** Kept by trigger: what makes the student findable by teachers. */
+    listed: boolean("listed").notNull().default(false),
+    /** Goes up by one with every saved edit; an edit of an older one is refused. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf("students", "gender", genders),
+    oneOf("students", "default_location", defaultLocations),
+    allOf("students", "preferred_days", days),
+    check("students_preferred_distance_positive", sql`${t.preferredDistance} > 0`),
+    ...placeChecks("students"),
+    index("students_listed_point").using("gist", t.publicPoint).where(sql`listed`),
+  ],
+);

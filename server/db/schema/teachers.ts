@@ -1,0 +1,141 @@
+/** The teacher's profile and what hangs on it: weekly slots, documents, views of the page. */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import * as codes from "#contract/vocabulary.ts";
+import { accounts } from "./accounts.ts";
+import { allOf, bytes, createdAt, identity, instant, oneOf, updatedAt, wallTime } from "./columns.ts";
+import { placeChecks, placeColumns } from "./places.ts";
+
+export const teachers = pgTable(
+  "teachers",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    gender: text("gender", { enum: codes.genders }),
+    bio: text("bio"),
+    bioLanguage: text("bio_language", { enum: codes.languages }),
+    photoKey: text("photo_key"),
+    /** Codes of the contract, and free text beside them (R3.7). */
+    subjects: text("subjects").array().notNull().default([]),
+    qualifications: text("qualifications").array().$type<codes.Qualification[]>().notNull().default([]),
+    /** Kilometres. */
+    teachingRange: real("teaching_range").notNull().default(10),
+    experienceYears: integer("experience_years"),
+    /** Whole rupees. */
+    feeHourly: integer("fee_hourly"),
+    feeMonthly: integer("fee_monthly"),
+    modes: text("modes").array().$type<codes.Mode[]>().notNull().default([]),
+    boards: text("boards").array().$type<codes.Board[]>().notNull().default([]),
+    classes: text("classes").array().$type<codes.SchoolClass[]>().notNull().default([]),
+    languages: text("languages").array().$type<codes.TeachingLanguage[]>().notNull().default([]),
+    ...placeColumns(),
+    slowToAnswer: boolean("slow_to_answer").notNull().default(false),
+    /** Kept by trigger: active, verified e-mail, phone, subject, qualification, place (R7.11). */
+    listed: boolean("listed").notNull().default(false),
+    /** Kept by trigger: name, subjects and bio in lower case. */
+    searchText: text("search_text").notNull().default(""),
+    /** Kept by trigger from the documents (R4.3). */
+    verifiedAt: instant("verified_at"),
+    /** Kept by trigger from the reviews that are not hidden (R3.8). */
+    rating: numeric("rating", { precision: 3, scale: 2, mode: "number" }),
+    reviewCount: integer("review_count").notNull().default(0),
+    /** Goes up by one with every saved edit; an edit of an older one is refused. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf("teachers", "gender", codes.genders),
+    oneOf("teachers", "bio_language", codes.languages),
+    allOf("teachers", "qualifications", codes.qualifications),
+    allOf("teachers", "modes", codes.modes),
+    allOf("teachers", "boards", codes.boards),
+    allOf("teachers", "classes", codes.classes),
+    allOf("teachers", "languages", codes.teachingLanguages),
+    check("teachers_teaching_range_valid", sql`${t.teachingRange} > 0 and ${t.teachingRange} <= 100`),
+    check("teachers_experience_years_valid", sql`${t.experienceYears} between 0 and 80`),
+    check("teachers_fees_valid", sql`${t.feeHourly} >= 0 and ${t.feeMonthly} >= 0`),
+    ...placeChecks("teachers"),
+    index("teachers_listed_point").using("gist", t.publicPoint).where(sql`listed`),
+    index("teachers_listed_text").using("gin", sql`${t.searchText} gin_trgm_ops`).where(sql`listed`),
+    index("teachers_listed_subjects").using("gin", t.subjects).where(sql`listed`),
+    index("teachers_listed_area").on(t.publicArea).where(sql`listed`),
+    index("teachers_listed_modes").using("gin", t.modes).where(sql`listed`),
+  ],
+);
+
+/** Overlap on one day is refused by the exclusion constraint `availability_slots_no_overlap` (R5.3). */
+export const availabilitySlots = pgTable(
+  "availability_slots",
+  {
+    id: identity(),
+    teacherId: uuid("teacher_id")
+      .notNull()
+      .references(() => teachers.accountId, { onDelete: "cascade" }),
+    day: text("day", { enum: codes.days }).notNull(),
+    startTime: wallTime("start_time").notNull(),
+    endTime: wallTime("end_time").notNull(),
+  },
+  (t) => [
+    oneOf("availability_slots", "day", codes.days),
+    check("availability_slots_end_after_start", sql`${t.endTime} > ${t.startTime}`),
+    index("availability_slots_of_teacher").on(t.teacherId, t.day, t.startTime),
+  ],
+);
+
+export const documents = pgTable(
+  "documents",
+  {
+    id: identity(),
+    teacherId: uuid("teacher_id")
+      .notNull()
+      .references(() => teachers.accountId, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    type: text("type", { enum: codes.documentTypes }).notNull(),
+    fileKey: text("file_key").notNull().unique("documents_file_key"),
+    mediaType: text("media_type").notNull(),
+    /** Bytes. */
+    size: bigint("size", { mode: "number" }).notNull(),
+    sha256: bytes("sha256").notNull(),
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+    verifiedAt: instant("verified_at"),
+    rejectedAt: instant("rejected_at"),
+    rejectionReason: text("rejection_reason"),
+    /** The admin who verified or rejected. */
+    decidedBy: uuid("decided_by").references(() => accounts.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    oneOf("documents", "type", codes.documentTypes),
+    check("documents_decided_once", sql`${t.verifiedAt} is null or ${t.rejectedAt} is null`),
+    index("documents_of_teacher").on(t.teacherId, t.uploadedAt),
+    index("documents_undecided").on(t.uploadedAt, t.id).where(sql`verified_at is null and rejected_at is null`),
+  ],
+);
+
+/** One visitor counts once a day; the hash is salted by day and says nothing about the person. */
+export const profileViews = pgTable(
+  "profile_views",
+  {
+    teacherId: uuid("teacher_id")
+      .notNull()
+      .references(() => teachers.accountId, { onDelete: "cascade" }),
+    day: date("day").notNull().default(sql`(now() at time zone 'utc')::date`),
+    visitorHash: bytes("visitor_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.day, t.visitorHash] })],
+);
