@@ -1,0 +1,167 @@
+/** Finds a locality by slug, by what a person types in any of the three scripts or a PIN code, or by a point. */
+import { type Place, type Point, places } from "./places.ts";
+
+const bySlug = new Map(places.map((place) => [place.slug, place]));
+
+/** What people say instead of the name on the map. */
+const nicknames: Record<string, string> = {
+  cp: "connaught-place",
+  "rajiv chowk": "connaught-place",
+  "gk 1": "greater-kailash-1",
+  gk1: "greater-kailash-1",
+  "gk 2": "greater-kailash-2",
+  gk2: "greater-kailash-2",
+  "cr park": "chittaranjan-park",
+  "south ex": "south-extension",
+  nfc: "new-friends-colony",
+  nsp: "netaji-subhash-place",
+  "noida extension": "greater-noida-west",
+  "old delhi": "chandni-chowk",
+  "cyber city": "dlf-phase-2",
+};
+
+export function placeBySlug(slug: string): Place | undefined {
+  return bySlug.get(slug);
+}
+
+/** One spelling for what is said alike: nukta, vowel signs of Arabic script, ks/x, w/v, doubled letters. */
+export function simplifyName(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u093c\u064b-\u065f\u0670]/g, "")
+    .replace(/\u0901/g, "\u0902")
+    .replace(/[يى]/g, "ی")
+    .replace(/ك/g, "ک")
+    .replace(/[هة]/g, "ہ")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .replace(/ksh|ksm/g, "x")
+    .replace(/ee/g, "i")
+    .replace(/oo/g, "u")
+    .replace(/w/g, "v")
+    .replace(/z/g, "j")
+    .replace(/ph/g, "f")
+    .replace(/([a-z])\1+/g, "$1")
+    .trim();
+}
+
+const indexed = places.flatMap((place) =>
+  Object.values(place.name).map((spelling) => {
+    const name = simplifyName(spelling);
+    return { place, name, words: name.split(" ") };
+  }),
+);
+
+const allWords = new Set(indexed.flatMap(({ words }) => words));
+
+/** Edits (insert, delete, replace, swap of neighbours) between two words, counted up to `limit + 1`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > limit) return limit + 1;
+    before = last;
+    last = next;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+function forgivenEdits(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/** What a typed word costs against a word of a name: 0 the same, 1 its beginning, 3 or 4 with slips, none at all undefined. */
+function scoreWord(typed: string, word: string): number | undefined {
+  if (word === typed) return 0;
+  if (/^\d+$/.test(typed)) return undefined;
+  if (word.startsWith(typed)) return 1;
+  const limit = forgivenEdits(typed.length);
+  const edits = limit === 0 ? 1 : editDistance(typed, word, limit);
+  return edits <= limit ? 2 + edits : undefined;
+}
+
+function scoreWholeName(query: string, name: string): number | undefined {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  const compact = query.replaceAll(" ", "");
+  const compactName = name.replaceAll(" ", "");
+  if (compactName.startsWith(compact)) return 2;
+  if (/\d/.test(query)) return undefined;
+  const limit = forgivenEdits(compact.length);
+  const edits = editDistance(compact, compactName, limit);
+  return edits <= limit ? 6 + edits : undefined;
+}
+
+/** Scores one typed word against all words of all names once: "nagar" alone stands in sixty names. */
+function scoreWords(typed: string): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const word of allWords) {
+    const score = scoreWord(typed, word);
+    if (score !== undefined) scores.set(word, score);
+  }
+  return scores;
+}
+
+function scoreByWords(typed: Map<string, number>[], words: string[]): number | undefined {
+  let sum = 2;
+  for (const scores of typed) {
+    const best = Math.min(...words.map((word) => scores.get(word) ?? Number.POSITIVE_INFINITY));
+    if (best === Number.POSITIVE_INFINITY) return undefined;
+    sum += best;
+  }
+  return sum;
+}
+
+/** Best first; `limit` of them at most. An empty query finds nothing. */
+export function findPlaces(query: string, limit = 10): Place[] {
+  const pin = query.replace(/\D/g, "");
+  if (/^[\d\s]+$/.test(query) && pin.length >= 3)
+    return places.filter((place) => place.pins.some((each) => each.startsWith(pin))).slice(0, limit);
+  const typed = simplifyName(query.slice(0, 80));
+  if (typed === "") return [];
+  const nickname = placeBySlug(nicknames[query.trim().toLowerCase().replaceAll(".", "")] ?? "");
+  const words = typed.split(" ").slice(0, 8).map(scoreWords);
+  const found = new Map<Place, number>(nickname ? [[nickname, -1]] : []);
+  for (const { place, name, words: nameWords } of indexed) {
+    const score = scoreWholeName(typed, name) ?? scoreByWords(words, nameWords);
+    if (score !== undefined && score < (found.get(place) ?? Number.POSITIVE_INFINITY)) found.set(place, score);
+  }
+  return [...found]
+    .sort(([a, aScore], [b, bScore]) => aScore - bScore || a.name.en.length - b.name.en.length)
+    .slice(0, limit)
+    .map(([place]) => place);
+}
+
+/** Flat-earth distance in km: exact enough within one city. */
+function roughKilometres([aLongitude, aLatitude]: Point, [bLongitude, bLatitude]: Point): number {
+  const perDegree = 111.19;
+  const shrink = Math.cos(((aLatitude + bLatitude) / 2) * (Math.PI / 180));
+  return Math.hypot((aLatitude - bLatitude) * perDegree, (aLongitude - bLongitude) * perDegree * shrink);
+}
+
+/** The locality whose centre is nearest, when one lies within `within` km. */
+export function nearestPlace(point: Point, within = 15): Place | undefined {
+  let best: Place | undefined;
+  let least = within;
+  for (const place of places) {
+    const distance = roughKilometres(point, place.centre);
+    if (distance <= least) {
+      least = distance;
+      best = place;
+    }
+  }
+  return best;
+}
