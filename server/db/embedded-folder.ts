@@ -13,8 +13,8 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Binaries } from "#server/db/embedded-binaries.ts";
-import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
 import { chooseUser, giveTo, type ProgramUser, runProgram } from "#server/db/embedded-program.ts";
+import { SetupError } from "#server/settings.ts";
 
 export type DataFolder = { dataDir: string; password: string; user: ProgramUser };
 
@@ -34,7 +34,7 @@ function makeHome(dir: string): string {
     rmSync(mkdtempSync(join(dir, "write-test-")), { recursive: true });
     return realpathSync(dir);
   } catch (error) {
-    throw new EmbeddedPostgresError(
+    throw new SetupError(
       `The folder ${resolve(dir)} cannot be written (${errorCode(error)}): make it writable, or name another with NUKKAD_DATA.`,
     );
   }
@@ -72,7 +72,7 @@ function readPassword(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, "password"), "utf8");
   } catch (error) {
-    throw new EmbeddedPostgresError(
+    throw new SetupError(
       `The database in ${dataDir} cannot be read (${errorCode(error)}): it belongs to another user, or npm run reset must empty it.`,
     );
   }

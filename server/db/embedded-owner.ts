@@ -1,7 +1,7 @@
 /** The session advisory lock that marks which process owns the embedded PostgreSQL of a folder. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
+import { SetupError } from "#server/settings.ts";
 
 const OWNER_LOCK = 0x6e756b6b;
 
@@ -39,7 +39,7 @@ export async function takeOwnership(client: pg.Client, dir: string): Promise<voi
     await sleep(LOCK_RETRY_MS);
   }
   await client.end();
-  throw new EmbeddedPostgresError(
+  throw new SetupError(
     `Nukkad is already running in ${dir}: stop that one first, or name another folder with NUKKAD_DATA.`,
   );
 }

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { chownSync } from "node:fs";
 import { promisify } from "node:util";
-import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
+import { SetupError } from "#server/settings.ts";
 
 const run = promisify(execFile);
 const NOBODY = 65534;
@@ -43,7 +43,7 @@ export async function runProgram(user: ProgramUser, program: string, args: strin
   try {
     await run(file, rest, { ...identity, env: ENVIRONMENT, cwd: "/" });
   } catch (error) {
-    throw new EmbeddedPostgresError(`PostgreSQL did not do as asked: ${lastLine(error)}`);
+    throw new SetupError(`PostgreSQL did not do as asked: ${lastLine(error)}`);
   }
 }
 

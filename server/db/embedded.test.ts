@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
-import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
+import { SetupError } from "#server/settings.ts";
 
 let dir: string;
 let running: EmbeddedPostgres[];
@@ -90,7 +90,7 @@ test("R12.1 after a kill -9 of the owner the next start adopts the same server a
 test("R12.1 a second start in the same folder is refused in a sentence and does not disturb the first", async () => {
   const first = await start();
   const refusal = await startEmbedded({ dir }).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(EmbeddedPostgresError);
+  expect(refusal).toBeInstanceOf(SetupError);
   expect(String(refusal)).toContain(`Nukkad is already running in ${dir}`);
   expect(await ask(first.url, "select 1")).toEqual([1]);
 });

@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { findBinaries } from "#server/db/embedded-binaries.ts";
-import { EmbeddedPostgresError } from "#server/db/embedded-error.ts";
 import { type DataFolder, prepareFolder, SUPERUSER } from "#server/db/embedded-folder.ts";
 import { connectTo, takeOwnership } from "#server/db/embedded-owner.ts";
 import { findPostmaster } from "#server/db/embedded-postmaster.ts";
 import { runProgram } from "#server/db/embedded-program.ts";
+import { SetupError } from "#server/settings.ts";
 
 const DATABASE = "nukkad";
 
@@ -94,7 +94,7 @@ async function runAndOwn(server: Server, wantedPort?: number): Promise<pg.Client
       return client;
     }
     if (Date.now() > deadline) {
-      throw new EmbeddedPostgresError(
+      throw new SetupError(
         `PostgreSQL does not start in ${server.dir}${failure ? ` (${failure})` : ""}: see ${join(dataDir, "server.log")}.`,
       );
     }
