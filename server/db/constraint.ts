@@ -1,0 +1,30 @@
+/** Says which rule of the database a failed write broke, without the values that were written. */
+import pg from "pg";
+
+/** The driver's error: drizzle wraps it, and its own message carries the parameters (never log that). */
+function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause;
+  }
+  return undefined;
+}
+
+/** The name of the violated constraint or unique index, such as `relations_open_pair`. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return findDatabaseError(error)?.constraint;
+}
+
+/** The five-character SQLSTATE, such as 23505 for a unique violation. */
+export function sqlState(error: unknown): string | undefined {
+  return findDatabaseError(error)?.code;
+}
+
+export type SafeDatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
+
+/** What may stand in a log: names, no values. Undefined when the database did not speak. */
+export function describeDatabaseError(error: unknown): SafeDatabaseError | undefined {
+  const found = findDatabaseError(error);
+  if (!found) return undefined;
+  const { code, constraint, table, column } = found;
+  return { code, constraint, table, column };
+}

@@ -1,0 +1,106 @@
+/** One connection of this process that hears what other processes announce through the database, and comes back when it breaks. */
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+export type Listener = {
+  /**
+   * `onMessage` gets each payload. `onGap` is called after every reconnection: announcements may have been
+   * missed, so caches start afresh. Gives back the way to stop listening.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+export type ListenerOptions = { onError?: (error: Error) => void };
+
+type Subscriber = { channel: string; onMessage: (payload: string) => void; onGap: () => void };
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+/** A connection can die without a word; a question now and then finds out. */
+const HEARTBEAT_MS = 15_000;
+
+export async function openListener(url: string, { onError = () => {} }: ListenerOptions = {}): Promise<Listener> {
+  const subscribers = new Set<Subscriber>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "nukkad listen",
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    next.on("error", () => {});
+    try {
+      await next.connect();
+      for (const channel of new Set([...subscribers].map((subscriber) => subscriber.channel)))
+        await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      drop(next);
+      throw error;
+    }
+    if (closed) return drop(next);
+    client = next;
+    next.on("notification", ({ channel, payload = "" }) => {
+      for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.onMessage(payload);
+    });
+    next.on("error", (error) => lose(next, error));
+    next.on("end", () => lose(next, new Error("the listening connection ended")));
+  }
+
+  function drop(target: pg.Client): void {
+    target.end().catch(() => {});
+  }
+
+  function lose(target: pg.Client, error: Error): void {
+    if (client !== target || closed) return;
+    client = undefined;
+    onError(error);
+    drop(target);
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
+      if (closed) return;
+      try {
+        await connect();
+        for (const subscriber of subscribers) subscriber.onGap();
+        return;
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    asked?.query("select 1").catch((error: Error) => lose(asked, error));
+  }, HEARTBEAT_MS).unref();
+
+  await connect();
+
+  return {
+    async listen(channel, onMessage, onGap) {
+      const subscriber = { channel, onMessage, onGap };
+      subscribers.add(subscriber);
+      // While the connection is away the reconnection does this.
+      const current = client;
+      await current?.query(`listen ${current.escapeIdentifier(channel)}`).catch((error: Error) => lose(current, error));
+      return async () => {
+        subscribers.delete(subscriber);
+        const others = [...subscribers].some((other) => other.channel === channel);
+        if (!others) await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
+      };
+    },
+    async close() {
+      closed = true;
+      clearInterval(heartbeat);
+      await client?.end().catch(() => {});
+    },
+  };
+}
