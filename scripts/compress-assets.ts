@@ -1,0 +1,19 @@
+/** Writes .br and .gz beside every built asset that gets smaller by it. */
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+const COMPRESSIBLE = "**/*.{js,css,svg,json,txt,html,xml,webmanifest}";
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+export async function compressAssets(folder: string): Promise<void> {
+  for (const name of globSync(COMPRESSIBLE, { cwd: folder })) {
+    const file = `${folder}/${name}`;
+    const plain = await readFile(file);
+    for (const [suffix, compress] of Object.entries(compressors)) {
+      const small = await compress(plain);
+      if (small.length < plain.length) await writeFile(`${file}.${suffix}`, small);
+    }
+  }
+}

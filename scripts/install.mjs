@@ -1,0 +1,49 @@
+/** Installs the packages of the lock file when node_modules is missing or older than it. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const INSTALL = ["install", "--no-save", "--include=dev", "--loglevel=error", "--ignore-scripts"];
+
+// npm 10 has left out optional native packages: where it fails, this one is fetched for the purpose.
+const RELIABLE_NPM = "npm@11";
+
+export function ensureInstalled(root) {
+  const stamp = join(root, "node_modules", ".nukkad-installed");
+  const wanted = describeWanted(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.error("Installing packages ...");
+  if (!install(root, INSTALL) && !install(root, ["exec", "--yes", RELIABLE_NPM, "--", ...INSTALL])) {
+    throw new Error("npm could not install the packages: see above, check the network and try again.");
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function install(root, args) {
+  const { npm_execpath: npm = "" } = process.env;
+  const [program, first] = basename(npm) === "npm-cli.js" ? [process.execPath, [npm]] : ["npm", []];
+  const { status } = spawnSync(program, [...first, ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  return status === 0 && missingPackages(root).length === 0;
+}
+
+/** Packages the lock file has for this machine that are not on disk. */
+function missingPackages(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const isGlibc = Boolean(process.report?.getReport().header.glibcVersionRuntime);
+  return Object.entries(packages)
+    .filter(([path, { os, cpu, libc, peer, optional }]) => {
+      if (path === "" || (peer && optional)) return false;
+      if (os && !os.includes(process.platform)) return false;
+      if (cpu && !cpu.includes(process.arch)) return false;
+      return !libc || libc.includes(isGlibc ? "glibc" : "musl");
+    })
+    .map(([path]) => path)
+    .filter((path) => !existsSync(join(root, path, "package.json")));
+}
+
+function describeWanted(root) {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
+  for (const name of ["package.json", "package-lock.json"]) hash.update(readFileSync(join(root, name)));
+  return hash.digest("hex");
+}

@@ -1,0 +1,64 @@
+/** The door to every command: installs what is missing, picks the runtime, runs scripts/<command>.ts. Any Node from 20 on. */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./install.mjs";
+import { pickRuntime } from "./runtime.mjs";
+
+const COMMANDS = {
+  start: "build when needed, then serve",
+  dev: "serve with hot reload",
+  test: "check, unit tests, browser tests",
+  check: "format, lint, types, texts, import rules",
+  build: "build the web pages",
+  reset: "empty the data folder",
+  admin: "make an administrator",
+  bench: "run a benchmark",
+  generate: "write the migration for a changed schema",
+};
+const PARENT_CHECK_MS = 500;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = "", ...args] = process.argv.slice(2);
+
+if (!Object.hasOwn(COMMANDS, command)) {
+  const list = Object.entries(COMMANDS).map(([name, purpose]) => `  npm run ${name.padEnd(9)} ${purpose}`);
+  fail([command ? `There is no command "${command}". The commands are:` : "The commands are:", ...list].join("\n"));
+}
+
+try {
+  ensureInstalled(root);
+  runCommand(pickRuntime(root));
+} catch (error) {
+  fail(error.message);
+}
+
+function runCommand(runtime) {
+  const path = [dirname(runtime), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const script = [`--import=./scripts/follow-parent.ts`, join("scripts", `${command}.ts`), ...args];
+  const child = spawn(runtime, script, {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => child.connected && child.send({ signal }));
+  }
+  if (process.env.npm_lifecycle_event) endWithParent(child);
+  child.on("error", (error) => fail(error.message));
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** A kill -9 of npm must not leave a server behind that nobody sees. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && child.connected) child.send({ signal: "SIGTERM" });
+  }, PARENT_CHECK_MS).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
