@@ -11,6 +11,7 @@ type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
 export type Endpoint<
+  Who extends Access = Access,
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -19,15 +20,15 @@ export type Endpoint<
   method: Method;
   /** `/api/...` with `{name}` for each parameter. */
   path: `/api/${string}`;
-  access: Access;
+  access: Who;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Absent: the call answers 204 without a body. */
+  /** Absent: the call answers 204 without a body, or writes its own answer. */
   answer?: Answer;
   /** 200 unless said otherwise. */
-  status?: 200 | 201 | 202;
+  status?: 200 | 201 | 202 | 204;
   /** The body is a multipart form, read by the handler itself. */
   multipart?: boolean;
 };
@@ -37,29 +38,38 @@ type Given<S, Key extends string> = S extends Schema ? { [K in Key]: z.input<S> 
 
 /** What the handler gets, parsed. */
 export type Received<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+  E extends Endpoint<infer _W, infer P, infer Q, infer B, infer _A>
     ? { params: Output<P>; query: Output<Q>; body: Output<B> }
     : never;
 
 /** What the caller sends, before parsing. */
 export type Sent<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+  E extends Endpoint<infer _W, infer P, infer Q, infer B, infer _A>
     ? Given<P, "params"> & Given<Q, "query"> & Given<B, "body">
     : never;
 
 /** What the handler must give back; the answer schema then strips all it does not declare. */
 export type Answered<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.input<A> : void) : never;
+  E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
+    ? A extends Schema
+      ? z.input<A>
+      : unknown
+    : never;
 
 /** What the caller receives. */
 export type Answer<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.output<A> : undefined) : never;
+  E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
+    ? A extends Schema
+      ? z.output<A>
+      : undefined
+    : never;
 
 export function defineEndpoint<
+  const W extends Access,
   const P extends ObjectSchema | undefined = undefined,
   const Q extends ObjectSchema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   const A extends Schema | undefined = undefined,
->(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+>(endpoint: Endpoint<W, P, Q, B, A>): Endpoint<W, P, Q, B, A> {
   return endpoint;
 }

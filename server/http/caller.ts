@@ -1,0 +1,26 @@
+/** Who is calling: the account behind the token, if any, and where the call comes from. */
+import type { Access } from "#contract/endpoint.ts";
+import type { AccountStatus, Language, Role } from "#contract/vocabulary.ts";
+
+export type Account = {
+  id: string;
+  role: Role;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  status: AccountStatus;
+  language: Language;
+};
+
+export type SignedIn = { account: Account; sessionId: string };
+
+/** Finds the live session of a bearer token; null when it is unknown, ended or its account may not act. */
+export type FindSession = (token: string) => Promise<SignedIn | null>;
+
+export type Caller<Who extends Access = Access> = {
+  signedIn: Who extends "anyone" ? SignedIn | null : SignedIn;
+  /** Network address, believed only as far as the settings trust proxies. */
+  address: string;
+  userAgent: string;
+  language: Language;
+};

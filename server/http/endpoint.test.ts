@@ -1,0 +1,124 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import type { Role } from "#contract/vocabulary.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { SignedIn } from "./caller.ts";
+import { mountRoutes, route } from "./endpoint.ts";
+import { handleErrors } from "./errors.ts";
+
+const greet = defineEndpoint({
+  method: "POST",
+  path: "/api/greet/{id}",
+  access: ["teacher"],
+  summary: "Greets.",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ times: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
+  body: z.object({ name: z.string({ error: "required" }).check(z.minLength(2, { error: "too_short" })) }),
+  answer: z.object({ text: z.string() }),
+});
+
+const open = (path: `/api/${string}`) => defineEndpoint({ method: "GET", path, access: "anyone", summary: "Open." });
+
+const signedIn = (role: Role): SignedIn => ({
+  sessionId: "s",
+  account: { id: "a", role, name: "A", email: "a@demo.test", emailVerified: true, status: "active", language: "en" },
+});
+
+const tokenOf = (role: string) => `${role}-token-with-enough-letters`;
+const id = "0198c9d6-0000-7000-8000-000000000001";
+
+let app: FastifyInstance;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  app = Fastify({ logger: { level: "info", stream: { write: (line: string) => logged.push(line) } }, bodyLimit: 1000 });
+  handleErrors(app);
+  const routes = [
+    route(greet, ({ body, query }) => ({ text: `hello ${body.name}`.repeat(query.times), secret: "phone" })),
+    route(open("/api/broken"), () => {
+      throw new Error("select * from accounts where email = 'x'");
+    }),
+    route(open("/api/refused"), () => {
+      throw new Refusal("too_many_requests", { retryAfter: 30 });
+    }),
+    route(open("/api/nothing"), () => undefined),
+  ];
+  mountRoutes(app, routes, async (token) => {
+    const role = token.split("-")[0];
+    return role === "teacher" || role === "student" ? signedIn(role) : null;
+  });
+  await app.ready();
+});
+
+afterAll(() => app.close());
+
+const post = (given: { role?: string; body?: unknown; query?: string; path?: string; headers?: object }) =>
+  app.inject({
+    method: "POST",
+    url: `/api/greet/${given.path ?? id}${given.query ?? ""}`,
+    headers: {
+      ...(given.role && { authorization: `Bearer ${tokenOf(given.role)}` }),
+      "content-type": "application/json",
+      ...given.headers,
+    },
+    payload: typeof given.body === "string" ? given.body : JSON.stringify(given.body ?? { name: "Asha" }),
+  });
+
+describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
+  it("answers with what the schema declares and nothing more", async () => {
+    const answer = await post({ role: "teacher", query: "?times=2" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ text: "hello Ashahello Asha" });
+  });
+
+  it.each([
+    ["no token", undefined, 401, "unauthorized"],
+    ["a dead token", "nobody", 401, "unauthorized"],
+    ["another role", "student", 403, "forbidden"],
+  ])("refuses %s before it looks at the body", async (_title, role, status, code) => {
+    const answer = await post({ role, body: "{broken" });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().code).toBe(code);
+  });
+
+  it("names each wrong field with a code and an English message", async () => {
+    const answer = await post({ role: "teacher", body: { name: "A" } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "validation", issues: [{ path: "name", code: "too_short" }] });
+    expect(answer.json().issues[0].message).not.toBe("");
+  });
+
+  it.each([
+    ["an id that is none", { path: "not-an-id" }, 404, "not_found"],
+    ["JSON that is none", { body: "{broken" }, 400, "invalid_json"],
+    ["a query out of bounds", { query: "?times=9" }, 400, "validation"],
+    ["a NUL in the text", { body: { name: "A\u0000sha" } }, 400, "validation"],
+    ["another media type", { headers: { "content-type": "text/csv" }, body: "a,b" }, 415, "unsupported_media_type"],
+    ["a body too large", { body: { name: "x".repeat(2000) } }, 413, "too_large"],
+    ["an empty body", { body: "null" }, 400, "validation"],
+  ])("answers %s with a clear error", async (_title, given, status, code) => {
+    const answer = await post({ role: "teacher", ...given });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it("never shows a stack or a query to a client, nor a query's message to the log of a Refusal (R7.1)", async () => {
+    const answer = await app.inject("/api/broken");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().code).toBe("internal");
+    expect(answer.body).not.toMatch(/select|accounts|\.ts|at /i);
+    expect(logged.join("")).toContain("unexpected failure");
+  });
+
+  it("tells when to come back", async () => {
+    const answer = await app.inject("/api/refused");
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers["retry-after"]).toBe("30");
+    expect(answer.json().retryAfter).toBe(30);
+  });
+
+  it("answers 204 when there is nothing to say", async () => {
+    expect((await app.inject("/api/nothing")).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,21 @@
+/** Decides from the bearer token whether a call may go on (R6.2). */
+import type { FastifyRequest } from "fastify";
+import type { Access } from "#contract/endpoint.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { FindSession, SignedIn } from "./caller.ts";
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+
+export async function guard(
+  request: FastifyRequest,
+  access: Access,
+  findSession: FindSession,
+): Promise<SignedIn | null> {
+  const header = request.headers.authorization;
+  const token = header === undefined ? undefined : bearer.exec(header)?.[1];
+  const signedIn = token === undefined ? null : await findSession(token);
+  if (access === "anyone") return signedIn;
+  if (signedIn === null) throw new Refusal("unauthorized");
+  if (access !== "signed_in" && !access.includes(signedIn.account.role)) throw new Refusal("forbidden");
+  return signedIn;
+}

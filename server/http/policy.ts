@@ -1,0 +1,32 @@
+/** The Content-Security-Policy: nothing inline without a hash or nonce, nothing from elsewhere, and Trusted Types. */
+import { createHash } from "node:crypto";
+
+type Allowed = { scripts: string[]; styles: string[] };
+
+function policy({ scripts, styles }: Allowed): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    `style-src ${["'self'", ...styles].join(" ")}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
+  ].join("; ");
+}
+
+/** For documents, which are cached: their only inline script is known by its hash. */
+export function documentPolicy(bootScript: string): string {
+  const hash = createHash("sha256").update(bootScript).digest("base64");
+  return policy({ scripts: [`'sha256-${hash}'`], styles: [] });
+}
+
+/** For apps, which are rendered anew each time. */
+export function appPolicy(nonce: string): string {
+  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+}

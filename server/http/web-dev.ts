@@ -1,0 +1,28 @@
+/** Mounts Vite on Fastify's own server for hot reload while developing; the pages load from its module graph. */
+import type { FastifyInstance } from "fastify";
+import type { RunnableDevEnvironment } from "vite";
+import type { Web, WebBuild } from "./web-build.ts";
+
+export async function openVite(app: FastifyInstance): Promise<Web> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server }, ws: { server: app.server } as never },
+  });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/api/")) return;
+    await new Promise<void>((resolve, reject) => {
+      reply.raw.once("finish", resolve);
+      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve()));
+    });
+    if (reply.raw.writableEnded || reply.raw.headersSent) reply.hijack();
+  });
+  const ssr = vite.environments.ssr as RunnableDevEnvironment;
+  return {
+    load: async (): Promise<WebBuild> => ssr.runner.import("/web/server.tsx"),
+    enhance: "/web/enhance.ts",
+    preamble: "virtual:react-router/inject-hmr-runtime",
+    clientDir: undefined,
+  };
+}

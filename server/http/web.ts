@@ -1,0 +1,130 @@
+/** The SSR seam: an address comes in, its language and kind are found, and a cached document or a fresh app goes out. */
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseLanguage, languageCookie, readLanguageCookie, splitLanguage } from "#contract/language.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Settings } from "#server/settings.ts";
+import { PageCache } from "./page-cache.ts";
+import { appPolicy, documentPolicy } from "./policy.ts";
+import { sendPage } from "./send-page.ts";
+import type { Page, Transport, Web } from "./web-build.ts";
+
+const pageCacheBytes = 48 * 1024 * 1024;
+
+export type PageAnswer = { status: number; location: string | null; html: string };
+
+type Options = { web: Web; settings: Settings };
+
+/** Mounts the pages behind everything else; gives back the cache, to be cleared when the data behind it changes. */
+export function servePages(app: FastifyInstance, { web, settings }: Options): PageCache<PageAnswer> {
+  const cache = new PageCache<PageAnswer>(pageCacheBytes);
+
+  function pageOf(language: Language, path: string, nonce: string | undefined, request: FastifyRequest): Page {
+    return {
+      language,
+      path,
+      origin: settings.origin,
+      nonce,
+      demo: settings.demo,
+      enhance: web.enhance,
+      preamble: web.preamble,
+      transport: transportOf(app, language, request.ip),
+    };
+  }
+
+  async function renderDocument(language: Language, path: string, request: FastifyRequest) {
+    const { respond } = await web.load();
+    const answer = await respond(new Request(settings.origin + path), pageOf(language, path, undefined, request));
+    const html = await answer.text();
+    if (answer.status === 200) return { html };
+    return { answer: { status: answer.status, location: answer.headers.get("location"), html } };
+  }
+
+  async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
+    const { respond } = await web.load();
+    const nonce = randomBytes(16).toString("base64");
+    const answer = await respond(new Request(settings.origin + path), pageOf(language, path, nonce, request));
+    const location = answer.headers.get("location");
+    if (location !== null) return reply.redirect(location, answer.status);
+    reply.code(answer.status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    if (!settings.development) reply.header("content-security-policy", appPolicy(nonce));
+    return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
+  }
+
+  app.get("/*", async (request, reply) => {
+    const address = addressOf(settings.origin, request.url);
+    if (address === null) return reply.callNotFound();
+    const moved = movedTo(address);
+    if (moved !== null) {
+      if (moved.language !== null) reply.header("set-cookie", languageCookieOf(moved.language));
+      return reply.redirect(moved.location, moved.language === null ? 301 : 302);
+    }
+    const { language: named, path: pathname } = splitLanguage(address.pathname);
+    const language = chooseLanguage({
+      address: address.pathname,
+      cookie: readLanguageCookie(request.headers.cookie),
+      acceptLanguage: request.headers["accept-language"],
+    });
+    if (named !== null && "x-language-choice" in request.headers) reply.header("set-cookie", languageCookieOf(named));
+    const { describePage, bootScript } = await web.load();
+    const described = describePage(new URL(settings.origin + pathname + address.search));
+    if (described.kind === "app") {
+      reply.header("vary", "cookie, accept-language, accept-encoding");
+      if (named === null) return sendApp(language, pathname + address.search, request, reply);
+      // Apps have no address of their own in a language: the choice is remembered instead.
+      return reply.header("set-cookie", languageCookieOf(named)).redirect(pathname + address.search, 302);
+    }
+    const key = `${language} ${described.path}`;
+    const render = () => renderDocument(language, described.path, request);
+    if (settings.development) cache.clear();
+    const made = await cache.get(key, render);
+    reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
+    if (!settings.development) reply.header("content-security-policy", documentPolicy(bootScript));
+    if ("page" in made) return sendPage(request, reply, made.page);
+    if (made.answer.location !== null) return reply.redirect(made.answer.location, made.answer.status);
+    return reply.code(made.answer.status).type("text/html; charset=utf-8").send(made.answer.html);
+  });
+  return cache;
+}
+
+/** Null for what no browser asks for: an address that cannot be read, or one that would name another host. */
+function addressOf(origin: string, target: string): URL | null {
+  if (!URL.canParse(origin + target)) return null;
+  const address = new URL(origin + target);
+  if (address.origin !== origin || address.pathname.includes("//") || address.pathname.endsWith(".data")) return null;
+  try {
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    return null;
+  }
+}
+
+/** Addresses that only lead on: a slash at the end, and `/en/...`, which chooses English without needing a script. */
+function movedTo(address: URL): { location: string; language: Language | null } | null {
+  const english = /^\/en(\/.*)?$/.exec(address.pathname);
+  if (english !== null) return { location: (english[1] ?? "/") + address.search, language: "en" };
+  if (address.pathname.length > 1 && address.pathname.endsWith("/"))
+    return { location: address.pathname.slice(0, -1) + address.search, language: null };
+  return null;
+}
+
+function languageCookieOf(language: Language): string {
+  return `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. */
+function transportOf(app: FastifyInstance, language: Language, remoteAddress: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as "GET",
+      url,
+      headers: { ...headers, "accept-language": language },
+      remoteAddress,
+      ...(body !== undefined && { payload: body }),
+    });
+    const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    return { status: answer.statusCode, headers: Object.fromEntries(names), body: answer.body };
+  };
+}

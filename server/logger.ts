@@ -1,0 +1,44 @@
+/** What may be written to the log: structured lines, with everything personal or secret taken out by name. */
+import type { FastifyServerOptions } from "fastify";
+
+/** Field names that never reach a log line, at any of the depths our lines have. */
+const secret = [
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "token",
+  "password",
+  "otp",
+  "code",
+  "email",
+  "phone",
+  "latitude",
+  "longitude",
+  "coordinates",
+  "address.streetAddress",
+  "address.fullAddress",
+];
+
+const paths = secret.flatMap((name) => {
+  const field = name.includes("-") ? `["${name}"]` : name;
+  const dot = name.includes("-") ? "" : ".";
+  return [field, `*${dot}${field}`, `*.*${dot}${field}`];
+});
+
+/** A search carries the visitor's place in its query and a return from the provider its code: only the path is logged. */
+function pathOnly(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
+  return {
+    level,
+    ...(stream && { stream }),
+    redact: { paths, censor: "[redacted]" },
+    serializers: {
+      req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: (error: Error) => ({ type: error.name, message: "", stack: "" }),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What the domain throws when it will not do what was asked: a stable code, which one handler turns into a status and a body. */
+import type { ErrorCode } from "#contract/errors.ts";
+import type { IssueCode } from "#contract/issues.ts";
+
+type Details = { issues?: IssueCode[]; remainingAttempts?: number; retryAfter?: number };
+
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+}
