@@ -1,0 +1,92 @@
+/** The composition: settings, database and web build in, one Fastify application out. Tests use it as the server does. */
+
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance } from "fastify";
+import { brand } from "#content/brand.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Listener } from "#server/db/listen.ts";
+import { migrationsApplied } from "#server/db/migrate.ts";
+import { loggerOptions } from "#server/logger.ts";
+import { Refusal } from "#server/refusal.ts";
+import { routesOf } from "#server/routes.ts";
+import type { Settings } from "#server/settings.ts";
+import { serveAssets } from "./http/assets.ts";
+import { serveDocs } from "./http/docs.ts";
+import { mountRoutes } from "./http/endpoint.ts";
+import { handleErrors, sendRefusal } from "./http/errors.ts";
+import { addSecurityHeaders } from "./http/headers.ts";
+import { serveHealth } from "./http/health.ts";
+import { servePages } from "./http/web.ts";
+import { openBuild, type Web } from "./http/web-build.ts";
+
+export type AppParts = {
+  settings: Settings;
+  database: Database;
+  listener: Listener;
+  /** Where log lines go; standard output when absent. */
+  logStream?: { write(line: string): void };
+  /** Folder of the web build; absent: the API alone. */
+  buildDir?: string;
+};
+
+export async function createApp({
+  settings,
+  database,
+  listener,
+  logStream,
+  buildDir,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel, logStream) ?? false,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  handleErrors(app);
+  await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    pressureHandler: () => {
+      throw new Refusal("overloaded");
+    },
+  });
+
+  const context: Context = { db: database.db, settings, log: app.log };
+  const { routes, findSession } = routesOf(context);
+  mountRoutes(app, routes, findSession);
+  serveHealth(app, () => migrationsApplied(database.db));
+  await serveDocs(
+    app,
+    routes.map((route) => route.endpoint),
+    { title: brand.name.en, origin: settings.origin },
+  );
+  if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app);
+  await mountWeb(app, settings, listener, buildDir);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
+  return app;
+}
+
+async function mountWeb(app: FastifyInstance, settings: Settings, listener: Listener, buildDir: string | undefined) {
+  if (buildDir === undefined) return;
+  let web: Web;
+  if (settings.development) web = await (await import("./http/web-dev.ts")).openVite(app);
+  else web = await openBuild(buildDir);
+  if (web.clientDir !== undefined) await serveAssets(app, web.clientDir);
+  // Calls that no endpoint answers must not be shown a page.
+  app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
+  const cache = servePages(app, { web, settings });
+  const forget = () => cache.clear();
+  const stopListening = await listener.listen("pages", forget, forget);
+  app.addHook("onClose", stopListening);
+}

@@ -1,0 +1,24 @@
+/** The web build: React Router's routes, the Tailwind sheet, and `enhance.ts` as an extra entry for pages without React. */
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+const enhanceEntry = "web/enhance.ts";
+
+function addEnhanceEntry(): Plugin {
+  return {
+    name: "nukkad:enhance-entry",
+    configEnvironment(name, config) {
+      if (name !== "client") return;
+      const input = config.build?.rollupOptions?.input;
+      if (Array.isArray(input)) input.push(enhanceEntry);
+    },
+  };
+}
+
+export default defineConfig({
+  publicDir: "web/public",
+  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry()],
+  build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
+  environments: { ssr: { build: { rollupOptions: { input: "./web/server.tsx" } } } },
+});

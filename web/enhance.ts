@@ -1,0 +1,54 @@
+/** What every page needs of plain script: one listener, acting on data attributes. Everything heavier loads on intent. */
+import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
+import { localKeys, requestTimeout } from "#contract/limits.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { sayFailure } from "./enhance/say-failure.ts";
+
+function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage is off: the choice holds for this page only.
+  }
+}
+
+/** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
+async function changeLanguage(language: Language, failed: string): Promise<void> {
+  const { path } = splitLanguage(location.pathname);
+  try {
+    // The server mirrors the choice in its cookie; `/en/...` exists for that alone.
+    const chosen = await fetch(`/${language}${path}${location.search}`, {
+      method: "HEAD",
+      headers: { "x-language-choice": language },
+      signal: AbortSignal.timeout(requestTimeout),
+    });
+    if (chosen.status >= 500) throw new Error(String(chosen.status));
+    remember(localKeys.language, language);
+    location.assign(addressIn(language, path, location.search) + location.hash);
+  } catch {
+    sayFailure(failed);
+  }
+}
+
+function changeTheme(theme: string): void {
+  const chosen = theme === "light" || theme === "dark" ? theme : null;
+  remember(localKeys.theme, chosen);
+  if (chosen === null) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = chosen;
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-language]") : null;
+  const language = link?.dataset.language;
+  if (link === null || !isLanguage(language)) return;
+  event.preventDefault();
+  void changeLanguage(language, link.dataset.failed ?? "");
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target instanceof HTMLSelectElement && "themes" in event.target.dataset) changeTheme(event.target.value);
+});
+
+for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
+  select.value = document.documentElement.dataset.theme ?? "";

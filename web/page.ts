@@ -1,0 +1,43 @@
+/** What one rendering of a page is given: plain data from the server, reached in loaders through the router's context. */
+import { createContext } from "react-router";
+import type { Language } from "#contract/vocabulary.ts";
+
+export type TransportRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type TransportAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** Carries one API call inside the process, with the same guards and answers as for a phone. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export type Page = {
+  language: Language;
+  /** The path and query without the language prefix. */
+  path: string;
+  /** Scheme and host from the settings, never from the request. */
+  origin: string;
+  /** Set for apps, whose inline scripts carry it; documents are cached and use hashes. */
+  nonce: string | undefined;
+  /** The demo's line stands on every page when true. */
+  demo: boolean;
+  /** Address of the built `enhance.ts`. */
+  enhance: string;
+  /** Module scripts that a development page needs before any other. */
+  preamble: string | undefined;
+  transport: Transport;
+};
+
+export const pageContext = createContext<Page>();
+
+/** Documents are HTML, CSS and `enhance.ts`; apps are hydrated React. */
+export type PageKind = "document" | "app";
+
+export type PageHandle = {
+  kind: PageKind;
+  /** Query parameters that change the page; others are dropped before the page is looked up or rendered. */
+  query?: (given: URLSearchParams) => URLSearchParams;
+};

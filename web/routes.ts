@@ -1,0 +1,7 @@
+/** The whole URL map. */
+import { type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  route("/", "screens/home.tsx", { id: "home" }),
+  route("*", "screens/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,43 @@
+/** The web build as the server sees it: describe an address, render a page. Only plain data crosses. */
+
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import { bootScript } from "./boot.ts";
+import { type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
+
+export type { Page, PageKind, Transport, TransportAnswer, TransportRequest } from "./page.ts";
+export { bootScript };
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+type Node = { id: string; path?: string; index?: boolean; children?: Node[]; handle?: PageHandle };
+
+function routeTree(parentId?: string): Node[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map((route) => ({
+      id: route.id,
+      path: route.path,
+      handle: route.module.handle as PageHandle | undefined,
+      ...(route.index ? { index: true as const } : { children: routeTree(route.id) }),
+    })) as Node[];
+}
+
+const tree = routeTree();
+
+/** What stands at an address, and the address with only the query parameters that matter, in order. */
+export function describePage(address: URL): { kind: PageKind; path: string } {
+  const matched = matchRoutes(tree as Parameters<typeof matchRoutes>[0], address.pathname)?.at(-1)?.route as
+    | Node
+    | undefined;
+  const query = matched?.handle?.query?.(address.searchParams) ?? new URLSearchParams();
+  const search = query.toString();
+  return { kind: matched?.handle?.kind ?? "document", path: address.pathname + (search ? `?${search}` : "") };
+}
+
+export async function respond(request: Request, page: Page): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return handleRequest(request, context);
+}
