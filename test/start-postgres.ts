@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
 import { TEMPLATE } from "#test/database.ts";
 
 // Nothing here must survive a power cut.
@@ -32,4 +33,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${TEMPLATE}`;
+  await migrateDatabase(url.href);
 }
