@@ -19,12 +19,12 @@ export function sqlState(error: unknown): string | undefined {
   return findDatabaseError(error)?.code;
 }
 
-export type SafeDatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
+export type SafeDatabaseError = { sqlState?: string; constraint?: string; table?: string; column?: string };
 
 /** What may stand in a log: names, no values. Undefined when the database did not speak. */
 export function describeDatabaseError(error: unknown): SafeDatabaseError | undefined {
   const found = findDatabaseError(error);
   if (!found) return undefined;
   const { code, constraint, table, column } = found;
-  return { code, constraint, table, column };
+  return { sqlState: code, constraint, table, column };
 }

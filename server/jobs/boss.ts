@@ -1,8 +1,8 @@
 /** Jobs that are sent in the caller's transaction and worked once, by whichever process is free. */
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type ScheduleOptions, type SendOptions } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss, type ScheduleOptions, type SendOptions } from "pg-boss";
 import type { Tx } from "#server/db/client.ts";
-import { describeDatabaseError } from "#server/db/constraint.ts";
+import { describeDatabaseError, type SafeDatabaseError } from "#server/db/constraint.ts";
 import type { JobData, QueueName } from "#server/jobs/queues.ts";
 
 export type Job<Name extends QueueName> = {
@@ -22,11 +22,11 @@ export type Jobs = {
     data: JobData[Name],
     options?: Omit<SendOptions, "db">,
   ): Promise<string | null>;
-  /** A handler that throws is tried again as the queue says; it may therefore run twice for one job. */
+  /** A handler that throws is tried again as the queue says; it may therefore run twice for one job. `atOnce`: jobs side by side in this process, two or more. */
   work<Name extends QueueName>(
     queue: Name,
     handler: (job: Job<Name>) => Promise<void>,
-    options?: { concurrency?: number },
+    options?: { atOnce?: number },
   ): Promise<void>;
   /** Cron in UTC unless `tz` says otherwise; of many processes one sends. */
   schedule<Name extends QueueName>(
@@ -64,28 +64,36 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     async work<Name extends QueueName>(
       queue: Name,
       handler: (job: Job<Name>) => Promise<void>,
-      { concurrency = 2 }: { concurrency?: number } = {},
+      { atOnce = 10 }: { atOnce?: number } = {},
     ) {
-      await boss.work<JobData[Name]>(queue, { localConcurrency: concurrency, batchSize: 1 }, async (batch) => {
-        for (const { id, data, retryCount, signal } of batch) {
-          try {
-            await handler({ id, data, attempt: retryCount, signal });
-          } catch (error) {
-            const failure = describeFailure(error);
-            log.warn({ queue, job: id, attempt: retryCount, ...failure }, "jobs: a job failed");
-            // pg-boss stores what is thrown: never the original, whose message may carry a person's data.
-            throw new Error(failure.code ?? failure.name);
-          }
-        }
-      });
+      // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
+      // come full, and look again soon when they do not.
+      const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
+      await boss.work<JobData[Name]>(queue, { ...pace, perJobResults: true }, (batch) =>
+        Promise.all(
+          batch.map(async ({ id, data, retryCount, signal }): Promise<JobResult> => {
+            try {
+              await handler({ id, data, attempt: retryCount, signal });
+              return { id, status: "completed" };
+            } catch (error) {
+              const failure = describeFailure(error);
+              log.warn({ queue, job: id, attempt: retryCount, ...failure }, "jobs: a job failed");
+              // Never the error itself, whose message may carry a person's data.
+              return { id, status: "failed", output: failure };
+            }
+          }),
+        ),
+      );
     },
     schedule: (queue, cron, data, options) => boss.schedule(queue, cron, data, options),
     stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
   };
 }
 
-function describeFailure(error: unknown): { name: string; code?: string; constraint?: string; table?: string } {
+type Failure = { name: string; reason?: string } & SafeDatabaseError;
+
+function describeFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : typeof error;
-  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
-  return { name, code, ...describeDatabaseError(error) };
+  const reason = error instanceof Error && "code" in error ? String(error.code) : undefined;
+  return { name, reason, ...describeDatabaseError(error) };
 }

@@ -1,0 +1,98 @@
+/** Jobs live and die with the caller's transaction, and each is worked once. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { type Jobs, openJobs } from "./boss.ts";
+import type { Mail } from "./queues.ts";
+
+const patience = { timeout: 20_000, interval: 50 };
+const lines: string[] = [];
+const write = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
+const log = { warn: write, error: write };
+
+let copy: TestDatabase;
+let database: Database;
+let one: Jobs;
+let two: Jobs;
+
+beforeEach(async () => {
+  lines.length = 0;
+  copy = await createTestDatabase();
+  database = openDatabase(copy.url);
+  [one, two] = await Promise.all([openJobs({ url: copy.url, log }), openJobs({ url: copy.url, log })]);
+});
+
+afterEach(async () => {
+  await Promise.all([one.stop(), two.stop()]);
+  await database.close();
+  await copy.drop();
+});
+
+const mail = (subject: string): Mail => ({
+  to: { name: "Asha", address: "asha@demo.test" },
+  subject,
+  text: "",
+  html: "",
+});
+
+async function readJobs(): Promise<{ subject: string; state: string; output: unknown }[]> {
+  const found = await database.pool.query(
+    "select data->>'subject' as subject, state::text, output from pgboss.job where name = 'mail' order by 1",
+  );
+  return found.rows;
+}
+
+test("a rollback leaves no job, a commit leaves one", async () => {
+  const undone = database.db.transaction(async (tx) => {
+    await one.send(tx, "mail", mail("never"));
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  await database.db.transaction((tx) => one.send(tx, "mail", mail("sent")));
+  expect(await readJobs()).toMatchObject([{ subject: "sent", state: "created" }]);
+});
+
+test("each job is worked once by one of two processes", async () => {
+  const worked: string[] = [];
+  const handler = async ({ data }: { data: Mail }) => void worked.push(data.subject);
+  await Promise.all([one.work("mail", handler), two.work("mail", handler)]);
+  const subjects = Array.from({ length: 12 }, (_, number) => `mail ${number}`);
+  await database.db.transaction(async (tx) => {
+    for (const subject of subjects) await one.send(tx, "mail", mail(subject));
+  });
+  await vi.waitFor(async () => {
+    const states = (await readJobs()).map((job) => job.state);
+    expect(states).toEqual(subjects.map(() => "completed"));
+  }, patience);
+  expect(worked.toSorted()).toEqual(subjects.toSorted());
+});
+
+test("a failed job waits for its next try and keeps nothing personal of the failure", async () => {
+  await one.work("mail", async () => {
+    await database.db.execute(`select 'asha@demo.test'::uuid`);
+  });
+  await one.send(database.db, "mail", mail("hard"));
+  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
+  expect(JSON.stringify((await readJobs())[0]?.output)).toContain("22P02");
+  expect(JSON.stringify((await readJobs())[0]?.output)).not.toContain("asha");
+  expect(lines.join("\n")).toContain("22P02");
+  expect(lines.join("\n")).not.toContain("asha");
+});
+
+test("stop lets the job under way finish", async () => {
+  let finish = () => {};
+  const started = Promise.withResolvers<void>();
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await one.work("mail", async () => {
+    started.resolve();
+    await held;
+  });
+  await one.send(database.db, "mail", mail("long"));
+  await started.promise;
+  const stopped = one.stop();
+  finish();
+  await stopped;
+  expect(await readJobs()).toMatchObject([{ state: "completed" }]);
+});
