@@ -1,0 +1,106 @@
+/** Announcements reach every listening process, and a database restart costs neither the listener, the pool nor the process. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { createTestDatabase } from "#test/database.ts";
+import { openDatabase } from "./client.ts";
+import { startEmbedded } from "./embedded.ts";
+import { openListener } from "./listen.ts";
+import { accounts } from "./schema/accounts.ts";
+import { notifications } from "./schema/notifications.ts";
+import { teachers } from "./schema/teachers.ts";
+
+const patience = { timeout: 20_000, interval: 50 };
+
+test("what stands on public pages announces its change, and a notification its owner", async () => {
+  const copy = await createTestDatabase();
+  const database = openDatabase(copy.url);
+  const listener = await openListener(copy.url);
+  const heard: string[] = [];
+  await listener.listen(
+    "pages",
+    (tag) => heard.push(`pages ${tag}`),
+    () => {},
+  );
+  const stop = await listener.listen(
+    "notifications",
+    (id) => heard.push(`notifications ${id}`),
+    () => {},
+  );
+  const people = await database.db
+    .insert(accounts)
+    .values([
+      { role: "teacher", email: "t@demo.test", name: "T" },
+      { role: "student", email: "s@demo.test", name: "S" },
+    ])
+    .returning();
+  const [teacher, student] = people.map((person) => person.id);
+  if (!teacher || !student) throw new Error("no accounts came back");
+
+  await database.db.update(accounts).set({ name: "Someone" }).where(eq(accounts.id, student));
+  await database.db.insert(notifications).values({ accountId: student, kind: "first" });
+  await vi.waitFor(() => expect(heard).toEqual([`notifications ${student}`]), patience);
+
+  await database.db.insert(teachers).values({ accountId: teacher });
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual(["pages teachers"]), patience);
+  await database.db.update(accounts).set({ status: "deactivated" }).where(eq(accounts.id, teacher));
+  await vi.waitFor(() => expect(heard.slice(2)).toEqual(["pages teachers"]), patience);
+
+  await stop();
+  await database.db.insert(notifications).values({ accountId: student, kind: "second" });
+  await database.pool.query("select pg_notify('pages', 'last')");
+  await vi.waitFor(() => expect(heard.slice(3)).toEqual(["pages last"]), patience);
+
+  await listener.close();
+  await database.close();
+  await copy.drop();
+});
+
+test("R12.3 after a restart of the database the pool recovers and listeners are told of the gap", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "nukkad-restart-"));
+  const postgres = await startEmbedded({ dir, settings: { fsync: "off" } });
+  const troubles: Error[] = [];
+  const onError = (error: Error) => troubles.push(error);
+  const database = openDatabase(postgres.url, { onError });
+  const listener = await openListener(postgres.url, { onError });
+  const heard: string[] = [];
+  let gaps = 0;
+  await listener.listen(
+    "pages",
+    (tag) => heard.push(tag),
+    () => {
+      gaps += 1;
+    },
+  );
+  const slow = database.pool.query("select pg_sleep(30)").catch((error: { code?: string }) => error.code);
+  const idle = await database.pool.connect();
+  const postmaster = await idle.query("select pg_read_file('postmaster.pid')");
+  idle.release();
+
+  process.kill(Number(postmaster.rows[0].pg_read_file.split("\n")[0]), "SIGINT");
+
+  expect(await slow).toBe("57P01");
+  await vi.waitFor(() => expect(gaps).toBe(1), patience);
+  await vi.waitFor(() => database.pool.query("select pg_notify('pages', 'again')"), patience);
+  await vi.waitFor(() => expect(heard).toContain("again"), patience);
+  expect(troubles.length).toBeGreaterThan(0);
+
+  await listener.close();
+  await database.close();
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test("a statement that hangs is given up by the server, and a database that is not there is refused in time", async () => {
+  const copy = await createTestDatabase();
+  const database = openDatabase(copy.url);
+  const { rows } = await database.pool.query("show statement_timeout");
+  expect(rows).toEqual([{ statement_timeout: "10s" }]);
+  await database.close();
+  await copy.drop();
+  const nowhere = openDatabase("postgres://nobody@127.0.0.1:1/none");
+  await expect(nowhere.pool.query("select 1")).rejects.toThrow("ECONNREFUSED");
+  await nowhere.close();
+});
