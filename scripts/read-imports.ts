@@ -1,0 +1,71 @@
+/** Reads every import of a source file, in whatever form it is written. */
+import { parseSync } from "vite";
+
+export type Import = { specifier: string; form: "static" | "type" | "lazy"; line: number };
+export type SourceImports = { imports: Import[]; onlyPassesOn: boolean };
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+export function readImports(path: string, source: string): SourceImports {
+  const { program, errors } = parseSync(path, source);
+  const failure = errors.find(({ severity }) => severity === "Error");
+  if (failure) throw new Error(`${path} cannot be read: ${failure.message}`);
+  const imports: Import[] = [];
+  visit(program, (node) => {
+    const found = readImport(node);
+    if (found) imports.push({ ...found, line: source.slice(0, node.start).split("\n").length });
+  });
+  const statements = program.body;
+  const onlyPassesOn =
+    statements.length > 0 && statements.every((node) => /^Export/.test(node.type) && "source" in node && node.source);
+  return { imports, onlyPassesOn };
+}
+
+function readImport(node: Node): Omit<Import, "line"> | undefined {
+  const specifier = literal(node.source);
+  if (specifier === undefined) return undefined;
+  switch (node.type) {
+    case "ImportDeclaration":
+      return { specifier, form: node.importKind === "type" || namesOnlyTypes(node) ? "type" : "static" };
+    case "ExportNamedDeclaration":
+    case "ExportAllDeclaration":
+      return { specifier, form: node.exportKind === "type" ? "type" : "static" };
+    case "ImportExpression":
+      return { specifier, form: "lazy" };
+    case "TSImportType":
+      return { specifier, form: "type" };
+    default:
+      return undefined;
+  }
+}
+
+/** `import { type A, type B } from` brings in no value. */
+function namesOnlyTypes(node: Node): boolean {
+  const names = Array.isArray(node.specifiers) ? node.specifiers : [];
+  return names.length > 0 && names.every((name) => isNode(name) && name.importKind === "type");
+}
+
+function literal(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === "Literal" && typeof value.value === "string") return value.value;
+  const parts = value.type === "TemplateLiteral" && Array.isArray(value.quasis) ? value.quasis : [];
+  return parts.length === 1 && isNode(parts[0]) ? cooked(parts[0].value) : undefined;
+}
+
+function cooked(value: unknown): string | undefined {
+  const text = typeof value === "object" && value !== null && "cooked" in value ? value.cooked : undefined;
+  return typeof text === "string" ? text : undefined;
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, see);
+  } else if (typeof value === "object" && value !== null) {
+    if (isNode(value)) see(value);
+    for (const inner of Object.values(value)) visit(inner, see);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}

@@ -1,0 +1,55 @@
+/** Who may import whom, as data: the first zone whose `files` fit a file says what that file may import. */
+
+export type Zone = {
+  /** Globs of the files the zone holds. */
+  files: string[];
+  /** Globs of the repository's files they may import. */
+  may: string[];
+  /** May be imported for types alone. */
+  types?: string[];
+  /** May be imported by import() alone. */
+  lazily?: string[];
+  /** The packages they may import; without it, any. */
+  packages?: string[];
+  /** Segments of a file's path that name its own folder, always open to it. */
+  own?: number;
+};
+
+const wire = ["contract/**", "text/**", "content/**"];
+const serverCore = ["server/*.ts", "server/db/**", "server/gateways/**", "server/jobs/**", "server/http/**"];
+const accounts = "server/accounts/**";
+const people = [accounts, "server/students/**", "server/teachers/**"];
+const notifications = "server/notifications/**";
+const webCore = ["web/*.{ts,tsx}", "web/{api,i18n,styles,fonts,ui}/**"];
+
+export const zones: Zone[] = [
+  { files: ["**/*.test.{ts,tsx}", "test/**", "e2e/**"], may: ["**"] },
+
+  { files: ["contract/**"], may: ["contract/**"], packages: ["zod/mini"] },
+  { files: ["text/**"], may: ["text/**"], packages: ["i18next"] },
+  { files: ["content/**"], may: wire },
+  { files: ["demo/**"], may: ["demo/**", ...wire, "server/db/**"] },
+
+  { files: ["web/ui/**"], may: ["web/ui/**", "contract/limits.ts"] },
+  { files: ["web/features/**"], own: 3, may: [...wire, ...webCore] },
+  { files: ["web/screens/**"], may: [...wire, ...webCore, "web/{screens,features}/**"] },
+  { files: ["web/**"], may: [...wire, "web/**"] },
+
+  { files: ["server/db/migrate.ts"], may: ["server/db/**", "server/settings.ts", "server/jobs/install.ts"] },
+  { files: ["server/db/**"], may: ["server/db/**", "server/settings.ts", "contract/**"] },
+  { files: ["server/gateways/**", "server/jobs/**"], own: 2, may: [...wire, "server/*.ts", "server/db/**"] },
+  { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
+  { files: ["server/http/**"], may: [...wire, ...serverCore] },
+  { files: ["server/{accounts,search,notifications,content}/**"], own: 2, may: [...wire, ...serverCore] },
+  { files: ["server/{students,teachers}/**"], own: 2, may: [...wire, ...serverCore, accounts] },
+  { files: ["server/relations/**"], own: 2, may: [...wire, ...serverCore, ...people, notifications] },
+  { files: ["server/admin/**"], may: [...wire, "server/**"] },
+  { files: ["server/{main,app}.ts"], may: [...wire, "server/**"], lazily: ["demo/**"] },
+  { files: ["server/*.ts"], may: [...wire, "server/**"] },
+
+  { files: ["scripts/**", "bench/**"], own: 1, may: [...wire, "server/**", "demo/**"] },
+  { files: ["*.{ts,mjs}"], may: ["scripts/**", "test/**", "server/**"] },
+];
+
+/** Wherever `z` comes from, it is the small one. */
+export const forbiddenPackages = ["zod"];
