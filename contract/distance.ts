@@ -1,0 +1,44 @@
+/** Distances and directions on the sphere that every search uses: 6371 km, kilometres, degrees. */
+
+export const earthRadius = 6371;
+
+export type Coordinates = { longitude: number; latitude: number };
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** Straight line through the earth for a way along its surface. */
+export function chordOf(kilometres: number): number {
+  return 2 * earthRadius * Math.sin(kilometres / (2 * earthRadius));
+}
+
+/** The way along the surface for a straight line through the earth. */
+export function surfaceOf(chord: number): number {
+  return 2 * earthRadius * Math.asin(Math.min(1, chord / (2 * earthRadius)));
+}
+
+/** Three axes in kilometres from the centre of the earth. */
+export function axesOf({ longitude, latitude }: Coordinates): [x: number, y: number, z: number] {
+  const [east, north] = [radians(longitude), radians(latitude)];
+  return [
+    earthRadius * Math.cos(north) * Math.cos(east),
+    earthRadius * Math.cos(north) * Math.sin(east),
+    earthRadius * Math.sin(north),
+  ];
+}
+
+/** Steps of 100 m (R7.11). */
+export function roundDistance(kilometres: number): number {
+  return Math.round(kilometres * 10) / 10;
+}
+
+/** Degrees clockwise from north, in whole steps, 0 to 360 (not included). */
+export function bearingBetween(from: Coordinates, to: Coordinates, step: number): number {
+  const [north, toNorth] = [radians(from.latitude), radians(to.latitude)];
+  const east = radians(to.longitude - from.longitude);
+  const angle = Math.atan2(
+    Math.sin(east) * Math.cos(toNorth),
+    Math.cos(north) * Math.sin(toNorth) - Math.sin(north) * Math.cos(toNorth) * Math.cos(east),
+  );
+  return (Math.round(((degrees(angle) + 360) % 360) / step) * step) % 360;
+}

@@ -1,0 +1,146 @@
+/** Finding teachers and students near a place (R7.8, R7.11): the query as addresses carry it, and what a card shows. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { search } from "./limits.ts";
+import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
+import * as codes from "./vocabulary.ts";
+
+export const teacherSorts = ["distance", "rating", "experience", "fee"] as const;
+export type TeacherSort = (typeof teacherSorts)[number];
+
+export const feeUnits = ["monthly", "hourly"] as const;
+export type FeeUnit = (typeof feeUnits)[number];
+
+const highestFee = 10_000_000;
+const lastPage = 1_000_000;
+
+const paging = {
+  page: wholeBetween(1, lastPage),
+  limit: wholeBetween(1, search.maxLimit),
+};
+
+const place = {
+  /** Kilometres; 10 when absent. */
+  distance: numberBetween(0.1, search.maxDistance, "distance_invalid"),
+  /** With the longitude; without both, the profile's place, else the default city. */
+  latitude: numberBetween(-90, 90, "location_invalid"),
+  longitude: numberBetween(-180, 180, "location_invalid"),
+};
+
+type Placed = { latitude?: number | undefined; longitude?: number | undefined };
+
+/** Both or none, and not the sea off Africa where broken devices are (R5.5). */
+const isPlace = ({ latitude, longitude }: Placed) =>
+  latitude === undefined || longitude === undefined
+    ? latitude === longitude
+    : Math.abs(latitude) > 1e-6 || Math.abs(longitude) > 1e-6;
+
+const wholePlace = z.refine<Placed>(isPlace, { error: "location_invalid", path: ["latitude"] });
+
+/** Lists mean any of; absent filters let everyone through. */
+export const teacherSearchQuery = z
+  .object({
+    ...place,
+    qualifications: codeList(codes.qualifications),
+    /** Days on which the teacher has a slot. */
+    days: codeList(codes.days),
+    verifiedOnly: yesNo,
+    /** Subjects in three languages, names, words of the bio; typos are forgiven. */
+    searchQuery: textUpTo(search.query),
+    /** Codes, or what a teacher wrote as free text. */
+    subjects: wordList(60),
+    /** `online` alone asks for neither circle. */
+    modes: codeList(codes.modes),
+    boards: codeList(codes.boards),
+    classes: codeList(codes.classes),
+    languages: codeList(codes.teachingLanguages),
+    /** Whole rupees in the unit; who has no such fee is left out. */
+    feeMin: wholeBetween(0, highestFee),
+    feeMax: wholeBetween(0, highestFee),
+    feeUnit: z._default(z.enum(feeUnits), "monthly"),
+    sort: z._default(z.enum(teacherSorts), "distance"),
+    ...paging,
+  })
+  .check(wholePlace);
+export type TeacherSearch = z.output<typeof teacherSearchQuery>;
+
+export const fee = z.object({ hourly: z.nullable(z.number()), monthly: z.nullable(z.number()) });
+
+const foundTeacher = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The first of `subjects`. */
+  subject: z.string(),
+  subjects: z.array(z.string()),
+  /** Kilometres to the public point, steps of 0.1. */
+  distance: z.number(),
+  /** Degrees clockwise from north to the public point, steps of 5. */
+  bearing: z.number(),
+  verified: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  /** The highest of `qualifications`. */
+  qualification: z.nullable(z.enum(codes.qualifications)),
+  qualifications: z.array(z.enum(codes.qualifications)),
+  experienceYears: z.nullable(z.number()),
+  fee,
+  modes: z.array(z.enum(codes.modes)),
+  boards: z.array(z.enum(codes.boards)),
+  classes: z.array(z.enum(codes.classes)),
+  languages: z.array(z.enum(codes.teachingLanguages)),
+  /** Public address of the picture. */
+  photo: z.nullable(z.string()),
+  /** Slug of the neighbourhood. */
+  area: z.nullable(z.string()),
+  /** Days with slots, Monday first. */
+  days: z.array(z.enum(codes.days)),
+  slowToAnswer: z.boolean(),
+  /** Why this teacher is here (R7.11). */
+  why: z.object({
+    distance: z.number(),
+    sharedDays: z.array(z.enum(codes.days)),
+    /** The subject that was asked for. */
+    subject: z.nullable(z.string()),
+    verified: z.boolean(),
+  }),
+});
+export type FoundTeacher = z.output<typeof foundTeacher>;
+
+const foundTeacherOfStudent = z.extend(foundTeacher, {
+  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationId: z.nullable(z.uuid()),
+});
+export type FoundTeacherOfStudent = z.output<typeof foundTeacherOfStudent>;
+
+const page = { total: z.number(), pages: z.number(), page: z.number() };
+
+export const publicNearbyTeachers = defineEndpoint({
+  method: "GET",
+  path: "/api/public/nearby-teachers",
+  access: "anyone",
+  summary: "Teachers near a place, for visitors.",
+  query: teacherSearchQuery,
+  answer: z.object({ teachers: z.array(foundTeacher), ...page }),
+});
+
+export const nearbyTeachers = defineEndpoint({
+  method: "GET",
+  path: "/api/students/nearby-teachers",
+  access: ["student"],
+  summary: "Teachers near a place, with the relation to each.",
+  query: teacherSearchQuery,
+  answer: z.object({ teachers: z.array(foundTeacherOfStudent), ...page }),
+});
+
+export const supply = defineEndpoint({
+  method: "GET",
+  path: "/api/public/supply",
+  access: "anyone",
+  summary: "How many teachers are listed, by subject and by neighbourhood, most first.",
+  answer: z.object({
+    teachers: z.number(),
+    verified: z.number(),
+    subjects: z.array(z.object({ subject: z.string(), count: z.number() })),
+    areas: z.array(z.object({ area: z.string(), count: z.number() })),
+  }),
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicNearbyTeachers, supply } from "#contract/search.ts";
+import { type OpenSearch, openSearch } from "./open-search.ts";
+import { makeTeacher, plantTeachers } from "./plant-people.ts";
+
+const names = (answer: { teachers: { name: string }[] }) => answer.teachers.map((teacher) => teacher.name);
+
+describe("R7.8 R7.11 teachers near a place", () => {
+  let search: OpenSearch;
+  const near = makeTeacher({
+    id: randomUUID(),
+    name: "Near",
+    days: ["sunday", "monday"],
+    qualifications: ["diploma", "phd"],
+    rating: 4,
+    review_count: 3,
+  });
+  const people = [
+    near,
+    makeTeacher({
+      id: randomUUID(),
+      name: "Far",
+      latitude: 28.7,
+      teaching_range: 30,
+      subjects: ["physics"],
+      verified: true,
+    }),
+    makeTeacher({ id: randomUUID(), name: "Stays at home", latitude: 28.7, teaching_range: 2 }),
+    makeTeacher({ id: randomUUID(), name: "In Mumbai", longitude: 72.88, latitude: 19.07, modes: ["online"] }),
+    makeTeacher({ id: randomUUID(), name: "Unlisted", phone: null }),
+  ];
+
+  beforeAll(async () => {
+    search = await openSearch();
+    await plantTeachers(search.database.pool, people);
+  });
+  afterAll(() => search.close());
+
+  it("are inside both circles, the nearest first", async () => {
+    expect(await search.call(publicNearbyTeachers)).toMatchObject({ total: 2, pages: 1, page: 1 });
+    expect(names(await search.call(publicNearbyTeachers))).toEqual(["Near", "Far"]);
+    expect(names(await search.call(publicNearbyTeachers, { distance: 5 }))).toEqual(["Near"]);
+    const home = { latitude: 28.7, longitude: 77.2167, distance: 1 };
+    expect(names(await search.call(publicNearbyTeachers, home)).sort()).toEqual(["Far", "Stays at home"]);
+  });
+
+  it("are of any distance when only lessons over the wire are asked for", async () => {
+    const answer = await search.call(publicNearbyTeachers, { modes: "online", distance: 1 });
+    expect(names(answer)).toEqual(["In Mumbai"]);
+    expect(answer.teachers[0]?.distance).toBeGreaterThan(1100);
+  });
+
+  it("say what a card needs, and why they are there", async () => {
+    const { teachers } = await search.call(publicNearbyTeachers, { days: "monday,friday", subjects: "mathematics" });
+    expect(teachers).toEqual([
+      expect.objectContaining({
+        id: near.id,
+        subject: "mathematics",
+        distance: 0.1,
+        bearing: 200,
+        rating: 4,
+        reviewCount: 3,
+        qualification: "phd",
+        days: ["monday", "sunday"],
+        fee: { hourly: 400, monthly: 4000 },
+        why: { distance: 0.1, sharedDays: ["monday"], subject: "mathematics", verified: false },
+      }),
+    ]);
+    expect(JSON.stringify(teachers)).not.toMatch(/phone|email|latitude|relation/);
+  });
+
+  it("R2.3 are counted by subject and area", async () => {
+    expect(await search.call(supply)).toEqual({
+      teachers: 4,
+      verified: 1,
+      subjects: [
+        { subject: "mathematics", count: 3 },
+        { subject: "physics", count: 1 },
+      ],
+      areas: [{ area: "rohini", count: 4 }],
+    });
+  });
+});

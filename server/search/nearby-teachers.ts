@@ -1,0 +1,70 @@
+/** Teachers near a place, nearest first by index, with the exact total, in one statement (R7.11). */
+import { type SQL, sql } from "drizzle-orm";
+import type { Coordinates } from "#contract/distance.ts";
+import { search } from "#contract/limits.ts";
+import type { FoundTeacher, TeacherSearch } from "#contract/search.ts";
+import type { Tx } from "#server/db/client.ts";
+import { feeColumn, matchTeachers } from "./match-teachers.ts";
+import { pointSql } from "./sphere.ts";
+import { type TeacherRow, toCard } from "./teacher-card.ts";
+
+export type TeacherPage = { teachers: FoundTeacher[]; total: number; pages: number; page: number };
+
+/** Ties end in the nearest, the best rated, the oldest account: no row is twice or lost across pages. */
+function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
+  const nearest = sql`t.public_point <-> ${pointSql(place)}, t.rating desc nulls last, t.account_id`;
+  switch (sort) {
+    case "distance":
+      return nearest;
+    case "rating":
+      return sql`t.rating desc nulls last, t.review_count desc, ${nearest}`;
+    case "experience":
+      return sql`t.experience_years desc nulls last, ${nearest}`;
+    case "fee":
+      return sql`${feeColumn(feeUnit)} nulls last, ${nearest}`;
+  }
+}
+
+/**
+ * The count and the page are planned apart, so that the page walks the index and stops.
+ * Names and days are looked up for the rows of the page alone.
+ */
+export function nearbyTeachersSql(asked: TeacherSearch, place: Coordinates): SQL {
+  const limit = asked.limit ?? search.limit;
+  const offset = ((asked.page ?? 1) - 1) * limit;
+  const matches = matchTeachers(asked, place);
+  return sql`
+    select counted.total, page.*, a.name,
+      (select array_agg(distinct s.day) from availability_slots s where s.teacher_id = page.id) as days
+    from (select count(*)::int as total from teachers t where ${matches}) counted
+    left join lateral (
+      select t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
+        t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
+        t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
+        t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.slow_to_answer,
+        row_number() over () as position
+      from (select * from teachers t where ${matches} order by ${orderBy(asked, place)} limit ${limit} offset ${offset}) t
+    ) page on true
+    left join accounts a on a.id = page.id
+    order by page.position`;
+}
+
+type FoundRow = { total: number } & (TeacherRow | { [Key in keyof TeacherRow]: null });
+
+export async function findNearbyTeachers(
+  tx: Pick<Tx, "execute">,
+  asked: TeacherSearch,
+  place: Coordinates,
+): Promise<TeacherPage> {
+  const { rows } = await tx.execute<FoundRow>(nearbyTeachersSql(asked, place));
+  const total = rows[0]?.total ?? 0;
+  const wishes = { subjects: asked.subjects, days: asked.days };
+  return {
+    teachers: rows
+      .filter((row): row is { total: number } & TeacherRow => row.id !== null)
+      .map((row) => toCard(row, place, wishes)),
+    total,
+    pages: Math.ceil(total / (asked.limit ?? search.limit)),
+    page: asked.page ?? 1,
+  };
+}

@@ -1,0 +1,84 @@
+/** Puts many people into a database at once, as tests and benchmarks need them: no passwords, points snapped as the profile does. */
+import type pg from "pg";
+import type { Day } from "#contract/vocabulary.ts";
+import { snapPoint } from "./snap-point.ts";
+
+export type PlantedTeacher = {
+  id: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  subjects: string[];
+  qualifications: string[];
+  teaching_range: number;
+  experience_years: number | null;
+  fee_hourly: number | null;
+  fee_monthly: number | null;
+  modes: string[];
+  boards: string[];
+  classes: string[];
+  languages: string[];
+  rating: number | null;
+  review_count: number;
+  verified: boolean;
+  bio: string | null;
+  days: Day[];
+  phone: string | null;
+};
+
+/** A listed teacher with little to say; what matters to a test is given. */
+export function makeTeacher(given: Partial<PlantedTeacher> & Pick<PlantedTeacher, "id">): PlantedTeacher {
+  return {
+    name: "Asha Rao",
+    longitude: 77.2167,
+    latitude: 28.6315,
+    subjects: ["mathematics"],
+    qualifications: ["bachelor_degree"],
+    teaching_range: 10,
+    experience_years: 5,
+    fee_hourly: 400,
+    fee_monthly: 4000,
+    modes: ["student_home"],
+    boards: ["cbse"],
+    classes: ["9", "10"],
+    languages: ["hindi"],
+    rating: null,
+    review_count: 0,
+    verified: false,
+    bio: null,
+    days: [],
+    phone: "+919800000000",
+    ...given,
+  };
+}
+
+const plantAccounts = `
+  insert into accounts (id, role, email, name, phone, email_verified_at)
+  select id, 'teacher', id || '@planted.test', name, phone, now()
+  from jsonb_to_recordset($1::jsonb) as p (id uuid, name text, phone text)`;
+
+const plantProfiles = `
+  insert into teachers (account_id, longitude, latitude, public_cell, public_longitude, public_latitude, public_area,
+    subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
+    modes, boards, classes, languages, rating, review_count, verified_at, bio)
+  select id, longitude, latitude, cell, cell_longitude, cell_latitude, 'rohini',
+    subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
+    modes, boards, classes, languages, rating, review_count, case when verified then now() end, bio
+  from jsonb_to_recordset($1::jsonb) as p (id uuid, longitude float8, latitude float8,
+    cell text, cell_longitude float8, cell_latitude float8, subjects text[], qualifications text[], teaching_range real,
+    experience_years int, fee_hourly int, fee_monthly int, modes text[], boards text[], classes text[], languages text[],
+    rating numeric, review_count int, verified boolean, bio text)`;
+
+const plantSlots = `
+  insert into availability_slots (teacher_id, day, start_time, end_time)
+  select p.id, day, '16:00', '18:00'
+  from jsonb_to_recordset($1::jsonb) as p (id uuid, days text[]), unnest(p.days) as day`;
+
+export async function plantTeachers(client: pg.Client | pg.Pool, teachers: PlantedTeacher[]): Promise<void> {
+  const people = teachers.map((teacher) => {
+    const { cell, longitude, latitude } = snapPoint(teacher);
+    return { ...teacher, cell, cell_longitude: longitude, cell_latitude: latitude };
+  });
+  for (const statement of [plantAccounts, plantProfiles, plantSlots])
+    await client.query(statement, [JSON.stringify(people)]);
+}

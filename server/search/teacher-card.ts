@@ -1,0 +1,79 @@
+/** Turns a row of the search into the card on the wire, with the reasons why it is there. */
+import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
+import type { FoundTeacher } from "#contract/search.ts";
+import { type Day, days, type Qualification } from "#contract/vocabulary.ts";
+
+export type TeacherRow = {
+  id: string;
+  name: string;
+  subjects: string[];
+  chord: number;
+  public_longitude: number;
+  public_latitude: number;
+  verified: boolean;
+  rating: number | null;
+  review_count: number;
+  qualifications: Qualification[];
+  experience_years: number | null;
+  fee_hourly: number | null;
+  fee_monthly: number | null;
+  modes: FoundTeacher["modes"];
+  boards: FoundTeacher["boards"];
+  classes: FoundTeacher["classes"];
+  languages: FoundTeacher["languages"];
+  photo_key: string | null;
+  public_area: string | null;
+  slow_to_answer: boolean;
+  days: Day[] | null;
+};
+
+/** What the searcher has in mind, for the reasons on the card. */
+export type Wishes = { subjects: readonly string[]; days: readonly string[] };
+
+const highestFirst: readonly Qualification[] = [
+  "phd",
+  "master_degree",
+  "bachelor_degree",
+  "teaching_certificate",
+  "professional_certification",
+  "associate_degree",
+  "diploma",
+  "high_school",
+];
+
+/** So that the picture of a cell does not say more than the cell. */
+const bearingStep = 5;
+
+export function toCard(row: TeacherRow, from: Coordinates, wishes: Wishes): FoundTeacher {
+  const distance = roundDistance(surfaceOf(row.chord));
+  const free = new Set(row.days ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subjects[0] ?? "",
+    subjects: row.subjects,
+    distance,
+    bearing: bearingBetween(from, { longitude: row.public_longitude, latitude: row.public_latitude }, bearingStep),
+    verified: row.verified,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    qualification: highestFirst.find((each) => row.qualifications.includes(each)) ?? null,
+    qualifications: row.qualifications,
+    experienceYears: row.experience_years,
+    fee: { hourly: row.fee_hourly, monthly: row.fee_monthly },
+    modes: row.modes,
+    boards: row.boards,
+    classes: row.classes,
+    languages: row.languages,
+    photo: row.photo_key === null ? null : `/photos/${row.photo_key}`,
+    area: row.public_area,
+    days: days.filter((day) => free.has(day)),
+    slowToAnswer: row.slow_to_answer,
+    why: {
+      distance,
+      sharedDays: days.filter((day) => free.has(day) && wishes.days.includes(day)),
+      subject: row.subjects.find((subject) => wishes.subjects.includes(subject)) ?? null,
+      verified: row.verified,
+    },
+  };
+}
