@@ -53,8 +53,14 @@ export function openDatabase(url: string, { max = 10, onError = () => {} }: Data
     idleTimeoutMillis: 30 * second,
     keepAlive: true,
   });
-  pool.on("error", onError);
-  // A client that breaks while in use reports through its query; without a listener its late error would end the process.
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("error", (error) => onError(withoutClient(error)));
+  // A client that breaks while in use tells its query; without a listener of its own it would also end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+/** The pool hangs the whole client on its errors, password and all: what is logged must not carry it. */
+function withoutClient(error: Error & { client?: unknown }): Error {
+  error.client = undefined;
+  return error;
 }
