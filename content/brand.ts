@@ -1,0 +1,65 @@
+/** The operator's own facts (name, numbers, fee, links), the one place where they are written. The numbers and the domain are reserved ones: put yours here. */
+import type { Language } from "#contract/vocabulary.ts";
+
+export type Brand = {
+  name: Record<Language, string>;
+  tagline: Record<Language, string>;
+  defaultCity: {
+    name: Record<Language, string>;
+    /** Longitude, latitude. */
+    point: readonly [number, number];
+  };
+  /** `number` is E.164, for links; `shown` is what people read. */
+  phone: { number: string; shown: string };
+  messaging: { number: string; shown: string };
+  email: string;
+  /** Local hours of 24, end not included (R1.5). */
+  supportHours: {
+    phone: { from: number; to: number; days: "every_day" };
+    messaging: { from: number; to: number; days: "every_day" };
+    chat: { from: number; to: number; days: "monday_to_friday" };
+    /** Longest wait for an answer. */
+    email: { withinHours: number };
+  };
+  storeLinks: { ios: string; android: string };
+  /** Null: texts say "a small service fee" and nothing is charged (R1.3). */
+  serviceFee: { amount: number; currency: "INR" } | null;
+  socialLinks: readonly { network: string; address: string }[];
+};
+
+export const brand: Brand = {
+  name: { en: "Nukkad", hi: "नुक्कड़", ur: "نکڑ" },
+  tagline: {
+    en: "Teachers around the corner",
+    hi: "अच्छे टीचर, आपके नुक्कड़ पर",
+    ur: "اچھے استاد، آپ کے نکڑ پر",
+  },
+  defaultCity: { name: { en: "Delhi", hi: "दिल्ली", ur: "دہلی" }, point: [77.2167, 28.6315] },
+  phone: { number: "+911100000000", shown: "011 0000 0000" },
+  messaging: { number: "+910000000000", shown: "+91 00000 00000" },
+  email: "help@nukkad.example",
+  supportHours: {
+    phone: { from: 8, to: 21, days: "every_day" },
+    messaging: { from: 8, to: 21, days: "every_day" },
+    chat: { from: 9, to: 20, days: "monday_to_friday" },
+    email: { withinHours: 24 },
+  },
+  storeLinks: {
+    ios: "https://apps.apple.com/in/app/id0000000000",
+    android: "https://play.google.com/store/apps/details?id=example.nukkad",
+  },
+  serviceFee: null,
+  socialLinks: [],
+};
+
+/** What every text may name without being given it: `{{brand}}`, `{{tagline}}`, `{{city}}`, `{{phone}}`, `{{messaging}}`, `{{supportEmail}}`. */
+export function brandValues(language: Language): Record<string, string> {
+  return {
+    brand: brand.name[language],
+    tagline: brand.tagline[language],
+    city: brand.defaultCity.name[language],
+    phone: brand.phone.shown,
+    messaging: brand.messaging.shown,
+    supportEmail: brand.email,
+  };
+}

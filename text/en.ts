@@ -1,0 +1,13 @@
+/** All texts in English, by group. A new group is added here, and then in the other languages. */
+import accounts from "./en/accounts.json" with { type: "json" };
+import contact from "./en/contact.json" with { type: "json" };
+import errors from "./en/errors.json" with { type: "json" };
+import home from "./en/home.json" with { type: "json" };
+import locations from "./en/locations.json" with { type: "json" };
+import mails from "./en/mails.json" with { type: "json" };
+import profiles from "./en/profiles.json" with { type: "json" };
+import shell from "./en/shell.json" with { type: "json" };
+import validation from "./en/validation.json" with { type: "json" };
+import vocabulary from "./en/vocabulary.json" with { type: "json" };
+
+export const en = { accounts, contact, errors, home, locations, mails, profiles, shell, validation, vocabulary };

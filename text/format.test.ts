@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { textIn } from "#content/text-in.ts";
+import {
+  formatDate,
+  formatDistance,
+  formatDistanceShort,
+  formatFee,
+  formatList,
+  formatRating,
+  formatServiceFee,
+  formatTime,
+} from "./format.ts";
+import { formatNumber } from "./format-number.ts";
+
+const { t } = textIn("en");
+const urdu = textIn("ur").t;
+
+describe("R3.4 distances", () => {
+  it.each([
+    [0, "less than 1 km"],
+    [0.9, "less than 1 km"],
+    [1, "about 1 km"],
+    [1.2, "about 1 km"],
+    [1.3, "about 1.5 km"],
+    [1.7, "about 1.5 km"],
+    [1.8, "about 2 km"],
+    [9.7, "about 9.5 km"],
+    [9.8, "about 10 km"],
+    [10.4, "about 10 km"],
+    [10.5, "about 11 km"],
+    [1234, "about 1,234 km"],
+  ])("says %d km as '%s'", (km, text) => {
+    expect(formatDistance(t, km)).toBe(text);
+  });
+
+  it("is short on a milestone, and in the reader's words", () => {
+    expect(formatDistanceShort(t, 0.4)).toBe("< 1 km");
+    expect(formatDistanceShort(t, 3.6)).toBe("3.5 km");
+    expect(formatDistance(textIn("hi").t, 1.6)).toBe("लगभग 1.5 किमी");
+    expect(formatDistance(urdu, 0.2)).toBe("1 کلومیٹر سے کم");
+  });
+});
+
+describe("R1.3 R3.6 fees", () => {
+  it("writes rupees with Indian grouping and western digits", () => {
+    expect(formatNumber(100_000)).toBe("1,00,000");
+    expect(formatFee(t, { hourly: 500, monthly: 6000 })).toBe("₹500 per hour");
+    expect(formatFee(t, { hourly: null, monthly: 125_000 })).toBe("₹1,25,000 per month");
+    expect(formatFee(t, null)).toBe("Ask for the fee");
+    expect(formatFee(urdu, { monthly: 6000 })).toBe("\u2066₹6,000\u2069 ماہانہ");
+  });
+
+  it("speaks of a small service fee while the operator has set none", () => {
+    expect(formatServiceFee(t, null)).toBe("a small service fee");
+    expect(formatServiceFee(t, { amount: 499 })).toBe("a service fee of ₹499");
+  });
+});
+
+describe("R2.2 dates, times and lists", () => {
+  it("uses western digits in every language", () => {
+    const late = new Date("2026-11-05T20:00:00Z");
+    for (const language of ["en", "hi", "ur"]) {
+      expect(formatDate(language, late)).toMatch(/\b6\b.*2026/);
+      expect(formatTime(language, "17:30")).toMatch(/^5:30/);
+    }
+  });
+
+  it("joins a list with the language's own word", () => {
+    expect(formatList("en", ["a", "b", "c"])).toBe("a, b and c");
+    expect(formatList("hi", ["a", "b"])).toContain("और");
+    expect(formatList("ur", ["a", "b"])).toContain("اور");
+    expect(formatRating(4.66)).toBe("4.7");
+  });
+});

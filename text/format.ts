@@ -1,0 +1,57 @@
+/** Distances, fees, dates and lists in the reader's words. */
+import { formatNumber } from "./format-number.ts";
+import type { Translate } from "./keys.ts";
+
+/** Half kilometres, whole ones from 10 (R3.4). */
+function roundKilometres(km: number): number {
+  return km < 10 ? Math.round(km * 2) / 2 : Math.round(km);
+}
+
+/** "less than 1 km", "about 1.5 km". */
+export function formatDistance(t: Translate, km: number): string {
+  return km < 1 ? t("vocabulary:distance.under") : t("vocabulary:distance.about", { km: roundKilometres(km) });
+}
+
+/** As on a milestone: "< 1 km", "1.5 km". */
+export function formatDistanceShort(t: Translate, km: number): string {
+  return km < 1 ? t("vocabulary:distance.shortUnder") : t("vocabulary:distance.short", { km: roundKilometres(km) });
+}
+
+type TeacherFee = { hourly?: number | null; monthly?: number | null };
+
+/** What a teacher asks, by the hour before by the month; rupees. */
+export function formatFee(t: Translate, fee: TeacherFee | null | undefined): string {
+  if (typeof fee?.hourly === "number") return t("vocabulary:fee.hourly", { amount: fee.hourly });
+  if (typeof fee?.monthly === "number") return t("vocabulary:fee.monthly", { amount: fee.monthly });
+  return t("vocabulary:fee.unsaid");
+}
+
+/** The operator's fee inside a sentence, as `{{fee}}` (R1.3); rupees. */
+export function formatServiceFee(t: Translate, fee: { amount: number } | null): string {
+  return fee === null ? t("vocabulary:fee.serviceUnset") : t("vocabulary:fee.service", { amount: fee.amount });
+}
+
+/** One place after the point at most: 4.7. */
+export function formatRating(rating: number): string {
+  return formatNumber(Math.round(rating * 10) / 10);
+}
+
+const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
+
+/** A day of the operator's calendar: 5 Nov 2026. */
+export function formatDate(language: string, date: Date): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "Asia/Kolkata" }).format(date);
+}
+
+/** A wall time "17:30" as people say it: 5:30 pm. */
+export function formatTime(language: string, time: string): string {
+  const moment = new Date(`1970-01-01T${time}:00Z`);
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", hour12: true, timeZone: "UTC" }).format(
+    moment,
+  );
+}
+
+/** "Monday, Tuesday and Friday". */
+export function formatList(language: string, items: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,23 @@
+/** The keys of the texts as types: English is the measure, the other languages must have the same. */
+import type { en } from "./en.ts";
+
+/** Every text of one language, by group. */
+export type Texts = typeof en;
+
+/** A file of texts; a page loads only the groups it names. */
+export type Group = keyof Texts;
+
+/** `one` and `other` are all the plural forms that English, Hindi and Urdu have. */
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "other"}` ? Base : Key;
+
+type Paths<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? WithoutPlural<Key> : `${Key}.${Paths<Node[Key]>}`;
+}[keyof Node & string];
+
+/** `home:hero.title`: the group, a colon, the path inside its file. */
+export type TextKey = { [G in Group]: `${G}:${Paths<Texts[G]>}` }[Group];
+
+/** What a text's `{{names}}` stand for; `count` also chooses the plural form. */
+export type TextValues = { count?: number } & Record<string, string | number | undefined>;
+
+export type Translate = (key: TextKey, values?: TextValues) => string;
