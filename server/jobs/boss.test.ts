@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Jobs, openJobs } from "./boss.ts";
-import type { Mail } from "./queues.ts";
+import type { MailJob } from "./queues.ts";
 
 const patience = { timeout: 20_000, interval: 50 };
 const lines: string[] = [];
@@ -28,16 +28,13 @@ afterEach(async () => {
   await copy.drop();
 });
 
-const mail = (subject: string): Mail => ({
-  to: { name: "Asha", address: "asha@demo.test" },
-  subject,
-  text: "",
-  html: "",
+const mail = (name: string): MailJob => ({
+  order: { kind: "welcome", to: { name, address: "asha@demo.test" }, role: "student", language: "en", params: {} },
 });
 
-async function readJobs(): Promise<{ subject: string; state: string; output: unknown }[]> {
+async function readJobs(): Promise<{ name: string; state: string; output: unknown }[]> {
   const found = await database.pool.query(
-    "select data->>'subject' as subject, state::text, output from pgboss.job where name = 'mail' order by 1",
+    "select data->'order'->'to'->>'name' as name, state::text, output from pgboss.job where name = 'mail' order by 1",
   );
   return found.rows;
 }
@@ -49,22 +46,22 @@ test("a rollback leaves no job, a commit leaves one", async () => {
   });
   await expect(undone).rejects.toThrow("changed my mind");
   await database.db.transaction((tx) => one.send(tx, "mail", mail("sent")));
-  expect(await readJobs()).toMatchObject([{ subject: "sent", state: "created" }]);
+  expect(await readJobs()).toMatchObject([{ name: "sent", state: "created" }]);
 });
 
 test("each job is worked once by one of two processes", async () => {
   const worked: string[] = [];
-  const handler = async ({ data }: { data: Mail }) => void worked.push(data.subject);
+  const handler = async ({ data }: { data: MailJob }) => void worked.push(data.order.to.name);
   await Promise.all([one.work("mail", handler), two.work("mail", handler)]);
-  const subjects = Array.from({ length: 12 }, (_, number) => `mail ${number}`);
+  const names = Array.from({ length: 12 }, (_, number) => `mail ${number}`);
   await database.db.transaction(async (tx) => {
-    for (const subject of subjects) await one.send(tx, "mail", mail(subject));
+    for (const name of names) await one.send(tx, "mail", mail(name));
   });
   await vi.waitFor(async () => {
     const states = (await readJobs()).map((job) => job.state);
-    expect(states).toEqual(subjects.map(() => "completed"));
+    expect(states).toEqual(names.map(() => "completed"));
   }, patience);
-  expect(worked.toSorted()).toEqual(subjects.toSorted());
+  expect(worked.toSorted()).toEqual(names.toSorted());
 });
 
 test("a failed job waits for its next try and keeps nothing personal of the failure", async () => {
@@ -95,4 +92,11 @@ test("stop lets the job under way finish", async () => {
   finish();
   await stopped;
   expect(await readJobs()).toMatchObject([{ state: "completed" }]);
+});
+
+test("a worker told to forget leaves no row of what it has done", async () => {
+  const worked: string[] = [];
+  await one.work("mail", async ({ data }) => void worked.push(data.order.to.name), { forget: true });
+  await one.send(database.db, "mail", mail("secret"));
+  await vi.waitFor(async () => expect([worked, await readJobs()]).toEqual([["secret"], []]), patience);
 });

@@ -22,11 +22,11 @@ export type Jobs = {
     data: JobData[Name],
     options?: Omit<SendOptions, "db">,
   ): Promise<string | null>;
-  /** A handler that throws is tried again as the queue says; it may therefore run twice for one job. `atOnce`: jobs side by side in this process, two or more. */
+  /** A handler that throws is tried again as the queue says; it may therefore run twice for one job. `atOnce`: jobs side by side in this process, two or more. `forget`: the row goes as soon as the job is done, for data that must not stay. */
   work<Name extends QueueName>(
     queue: Name,
     handler: (job: Job<Name>) => Promise<void>,
-    options?: { atOnce?: number },
+    options?: { atOnce?: number; forget?: boolean },
   ): Promise<void>;
   /** Cron in UTC unless `tz` says otherwise; of many processes one sends. */
   schedule<Name extends QueueName>(
@@ -64,7 +64,7 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     async work<Name extends QueueName>(
       queue: Name,
       handler: (job: Job<Name>) => Promise<void>,
-      { atOnce = 10 }: { atOnce?: number } = {},
+      { atOnce = 10, forget = false }: { atOnce?: number; forget?: boolean } = {},
     ) {
       // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
       // come full, and look again soon when they do not.
@@ -74,6 +74,8 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
           batch.map(async ({ id, data, retryCount, signal }): Promise<JobResult> => {
             try {
               await handler({ id, data, attempt: retryCount, signal });
+              // What cannot be forgotten now goes with the queue's own cleaning; the work itself is done.
+              if (forget) await boss.deleteJob(queue, id).catch(() => {});
               return { id, status: "completed" };
             } catch (error) {
               const failure = describeFailure(error);

@@ -1,10 +1,12 @@
 /** Every queue of the product: what its jobs carry, and how often they are tried. A new noun adds its line to both tables. */
 import type { Queue } from "pg-boss";
+import type { MailOrder } from "#server/mails/kinds.ts";
 
-export type Mail = { to: { name: string; address: string }; subject: string; text: string; html: string };
+/** `uselessAfter`: milliseconds since 1970, when the code in the mail dies. */
+export type MailJob = { order: MailOrder; uselessAfter?: number };
 
 export type JobData = {
-  mail: Mail;
+  mail: MailJob;
 };
 
 export type QueueName = keyof JobData;
@@ -14,7 +16,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "notify">> = {
-  // Tried for about an hour; a mail may hold a one-time code, so it does not stay once it was sent.
+  // Tried for about an hour. A mail with a one-time code is dropped when that dies, long before the last try,
+  // and its worker forgets what it has sent: so no code rests here or among the dead letters.
   mail: {
     retryLimit: 8,
     retryDelay: 5,

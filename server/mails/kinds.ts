@@ -1,0 +1,122 @@
+/** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
+import type { Language, Role } from "#contract/vocabulary.ts";
+import type { TextKey } from "#text/keys.ts";
+
+/** `link` is a path of ours (or a full address of ours) that holds the 256-bit secret; `minutes` is how long both live. */
+type Code = { code: string; link: string; minutes: number };
+type Nothing = Record<string, never>;
+
+export type MailParams = {
+  verify_email: Code;
+  reset_password: Code;
+  reactivate: Code;
+  /** Someone tried to register with the address of an account that exists (R7.2). */
+  registration_notice: Nothing;
+  welcome: Nothing;
+  password_changed: Nothing;
+  account_deactivated: Nothing;
+  /** The last moment to come back (R4.4), ISO 8601. */
+  account_deleted: { until: string };
+  account_reactivated: Nothing;
+  account_erased: Nothing;
+};
+
+export type MailKind = keyof MailParams;
+
+/** What a caller asks for; it is also what the job carries. */
+export type MailOrder = {
+  [Kind in MailKind]: {
+    kind: Kind;
+    to: { name: string; address: string };
+    /** Of the account the mail is about. */
+    role: Role;
+    language: Language;
+    params: MailParams[Kind];
+  };
+}[MailKind];
+
+export type MailShape = {
+  subject: TextKey;
+  title: TextKey;
+  body: TextKey | ((role: Role) => TextKey);
+  /** The first is the button, the others are plain links. No path: the link of the code. */
+  actions: { label: TextKey; path?: string | ((role: Role) => string) }[];
+  caution?: TextKey;
+};
+
+const home = (role: Role) => (role === "admin" ? "/admin" : `/${role}-dashboard`);
+const profile = (role: Role) => (role === "admin" ? "/admin" : `/${role}-profile-edit`);
+
+export const mailKinds: Record<MailKind, MailShape> = {
+  verify_email: {
+    subject: "mails:verification.subject",
+    title: "mails:verification.title",
+    body: "mails:verification.body",
+    actions: [{ label: "mails:verification.button" }],
+    caution: "mails:notYou",
+  },
+  reset_password: {
+    subject: "mails:reset.subject",
+    title: "mails:reset.title",
+    body: "mails:reset.body",
+    actions: [{ label: "mails:reset.button" }],
+    caution: "mails:notYou",
+  },
+  reactivate: {
+    subject: "mails:reactivateCode.subject",
+    title: "mails:reactivateCode.title",
+    body: "mails:reactivateCode.body",
+    actions: [{ label: "mails:reactivateCode.button" }],
+    caution: "mails:notYou",
+  },
+  registration_notice: {
+    subject: "mails:registerAttempt.subject",
+    title: "mails:registerAttempt.title",
+    body: "mails:registerAttempt.body",
+    actions: [
+      { label: "mails:registerAttempt.signIn", path: "/" },
+      { label: "mails:registerAttempt.reset", path: "/forgot-password" },
+    ],
+    caution: "mails:notYou",
+  },
+  welcome: {
+    subject: "mails:welcome.subject",
+    title: "mails:welcome.title",
+    body: (role) => (role === "teacher" ? "mails:welcome.teacher" : "mails:welcome.student"),
+    actions: [{ label: "mails:welcome.button", path: profile }],
+  },
+  password_changed: {
+    subject: "mails:passwordChanged.subject",
+    title: "mails:passwordChanged.title",
+    body: "mails:passwordChanged.body",
+    actions: [{ label: "mails:registerAttempt.signIn", path: "/" }],
+    caution: "mails:notYouSecure",
+  },
+  account_deactivated: {
+    subject: "mails:deactivated.subject",
+    title: "mails:deactivated.title",
+    body: "mails:deactivated.body",
+    actions: [{ label: "mails:deactivated.button", path: "/account-status" }],
+    caution: "mails:notYouSecure",
+  },
+  account_deleted: {
+    subject: "mails:deleted.subject",
+    title: "mails:deleted.title",
+    body: "mails:deleted.body",
+    actions: [{ label: "mails:deleted.button", path: "/account-status" }],
+    caution: "mails:notYouSecure",
+  },
+  account_reactivated: {
+    subject: "mails:reactivated.subject",
+    title: "mails:reactivated.title",
+    body: "mails:reactivated.body",
+    actions: [{ label: "mails:reactivated.button", path: home }],
+    caution: "mails:notYouSecure",
+  },
+  account_erased: {
+    subject: "mails:erased.subject",
+    title: "mails:erased.title",
+    body: "mails:erased.body",
+    actions: [],
+  },
+};

@@ -1,0 +1,11 @@
+/** Queues a mail in the caller's transaction: it goes out when, and only when, that commits. */
+import type { Tx } from "#server/db/client.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import type { MailOrder } from "./kinds.ts";
+
+const minute = 60_000;
+
+export async function queueMail(tx: Tx, jobs: Pick<Jobs, "send">, order: MailOrder): Promise<void> {
+  const life = "minutes" in order.params ? order.params.minutes * minute : undefined;
+  await jobs.send(tx, "mail", { order, ...(life !== undefined && { uselessAfter: Date.now() + life }) });
+}
