@@ -32,8 +32,8 @@ function missingPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const isGlibc = Boolean(process.report?.getReport().header.glibcVersionRuntime);
   return Object.entries(packages)
-    .filter(([path, { os, cpu, libc, peer, optional }]) => {
-      if (path === "" || (peer && optional)) return false;
+    .filter(([path, { os, cpu, libc, optional }]) => {
+      if (path === "" || (optional && !(os && cpu))) return false;
       if (os && !os.includes(process.platform)) return false;
       if (cpu && !cpu.includes(process.arch)) return false;
       return !libc || libc.includes(isGlibc ? "glibc" : "musl");

@@ -16,7 +16,8 @@ export type Zone = {
 };
 
 const wire = ["contract/**", "text/**", "content/**"];
-const serverCore = ["server/*.ts", "server/db/**", "server/gateways/**", "server/jobs/**", "server/http/**"];
+const serverTools = ["server/*.ts", "server/db/**", "server/{gateways,jobs,mails}/**"];
+const serverCore = [...serverTools, "server/http/**"];
 const accounts = "server/accounts/**";
 const people = [accounts, "server/students/**", "server/teachers/**"];
 const notifications = "server/notifications/**";
@@ -37,7 +38,7 @@ export const zones: Zone[] = [
 
   { files: ["server/db/migrate.ts"], may: ["server/db/**", "server/settings.ts", "server/jobs/install.ts"] },
   { files: ["server/db/**"], may: ["server/db/**", "server/settings.ts", "contract/**"] },
-  { files: ["server/gateways/**", "server/jobs/**"], own: 2, may: [...wire, "server/*.ts", "server/db/**"] },
+  { files: ["server/{gateways,jobs,mails}/**"], may: [...wire, ...serverTools] },
   { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
   { files: ["server/{accounts,search,notifications,content}/**"], own: 2, may: [...wire, ...serverCore] },

@@ -1,12 +1,12 @@
 /** A real PostgreSQL from npm for demo and tests: made, started, adopted, watched over and stopped by this process. */
 import { existsSync, renameSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { findBinaries } from "#server/db/embedded-binaries.ts";
 import { type DataFolder, prepareFolder, SUPERUSER } from "#server/db/embedded-folder.ts";
 import { connectTo, takeOwnership } from "#server/db/embedded-owner.ts";
+import { findFreePort } from "#server/db/embedded-port.ts";
 import { findPostmaster } from "#server/db/embedded-postmaster.ts";
 import { runProgram } from "#server/db/embedded-program.ts";
 import { SetupError } from "#server/settings.ts";
@@ -128,16 +128,6 @@ async function launch({ pgCtl, folder, settings, log }: Server, port: number): P
     log(reason);
     return reason;
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(address && typeof address === "object" ? address.port : 0));
-    });
-  });
 }
 
 async function createDatabase(owner: pg.Client): Promise<void> {

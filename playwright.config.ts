@@ -1,0 +1,24 @@
+/** Playwright: the journeys of e2e/ in a real browser against the built app. */
+import { defineConfig } from "@playwright/test";
+import { browserFlags, ensureBrowser } from "./scripts/find-browser.ts";
+import { findFreePort } from "./server/db/embedded-port.ts";
+
+// With BASE_URL an app that already runs is tested. Workers read this file again and must see the same address.
+const globalSetup = process.env.BASE_URL ? [] : ["./test/start-app.ts"];
+process.env.BASE_URL ??= `http://localhost:${await findFreePort()}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup,
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  outputDir: "test-results",
+  reporter: "list",
+  use: {
+    baseURL: process.env.BASE_URL,
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH), args: browserFlags },
+  },
+});

@@ -1,0 +1,55 @@
+/** For tests: the search calls on a database of their own, with people who are signed in by a token that is their id. */
+import Fastify from "fastify";
+import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import type { SignedIn } from "#server/http/caller.ts";
+import { mountRoutes } from "#server/http/endpoint.ts";
+import { handleErrors } from "#server/http/errors.ts";
+import { searchRoutes } from "#server/search/routes.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTestDatabase } from "./database.ts";
+
+export type OpenSearch = {
+  database: Database;
+  /** Any address, also a broken one. */
+  get(address: string, token?: string): Promise<{ status: number; body: string }>;
+  /** A call that must succeed. */
+  call<E extends Endpoint>(endpoint: E, query?: Record<string, unknown>, token?: string): Promise<Answer<E>>;
+  close(): Promise<void>;
+};
+
+async function findSession(database: Database, id: string): Promise<SignedIn | null> {
+  const account = await database.db.query.accounts.findFirst({ where: (t, { eq }) => eq(t.id, id) });
+  if (account === undefined) return null;
+  const { role, name, status, language } = account;
+  return { sessionId: id, account: { id, role, name, status, language, email: "", emailVerified: true } };
+}
+
+export async function openSearch(): Promise<OpenSearch> {
+  const test = await createTestDatabase();
+  const database = openDatabase(test.url, { max: 2 });
+  const app = Fastify();
+  handleErrors(app);
+  const context = { db: database.db, settings: readSettings({}), log: app.log };
+  mountRoutes(app, searchRoutes(context), (token) => findSession(database, token));
+  const get: OpenSearch["get"] = async (url, token) => {
+    const answer = await app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+    return { status: answer.statusCode, body: answer.body };
+  };
+  return {
+    database,
+    get,
+    async call(endpoint, query = {}, token = undefined) {
+      const given = Object.entries(query).filter(([, value]) => value !== undefined);
+      const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+      const { status, body } = await get(`${endpoint.path}?${search}`, token);
+      if (status !== 200) throw new Error(`${status} ${body}`);
+      return JSON.parse(body);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await test.drop();
+    },
+  };
+}

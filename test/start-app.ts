@@ -1,0 +1,52 @@
+/** Playwright global set-up: the built app with its demo city, in a process and a data folder of its own. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const READY_PATIENCE_MS = 120_000;
+const RETRY_MS = 200;
+
+export default async function startApp(): Promise<() => Promise<void>> {
+  const origin = process.env.BASE_URL ?? "";
+  const dataDir = await mkdtemp(join(tmpdir(), "nukkad-e2e-"));
+  const app = spawn(process.execPath, ["server/main.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: new URL(origin).port,
+      HOST: "localhost",
+      NUKKAD_DATA: dataDir,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+    },
+  });
+  async function stop(): Promise<void> {
+    if (app.exitCode === null) {
+      app.kill("SIGTERM");
+      await once(app, "exit");
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await waitUntilReady(`${origin}/readyz`, () => app.exitCode === null);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function waitUntilReady(url: string, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  while (isRunning() && Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(RETRY_MS);
+  }
+  throw new Error(
+    isRunning() ? `The app did not get ready at ${url}.` : "The app ended before it was ready: see above.",
+  );
+}
