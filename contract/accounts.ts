@@ -1,0 +1,233 @@
+/** The calls of accounts (R7.1-R7.6): sign up, verify, sign in, recover, leave, come back, and what a person may see of it. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { givenPassword, newPassword } from "./passwords.ts";
+import { email, personName } from "./person.ts";
+import { proofFields, requireAddressee, requireProof } from "./proof.ts";
+import { accountStatuses, languages, memberRoles, roles } from "./vocabulary.ts";
+
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Whether the e-mail is verified. */
+  verified: z.boolean(),
+  language: z.enum(languages),
+  /** Contacting and being listed need one (R4.2). */
+  hasPhone: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+/** A text in English for people who call by hand; pages show their own. */
+const message = z.string();
+const signedIn = z.object({ user, token: z.string() });
+const role = z.enum(roles, "role_required");
+const memberRole = z.enum(memberRoles, "role_required");
+
+export const codePurposes = ["verify_email", "reset_password", "reactivate"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const login = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  access: "anyone",
+  summary: "Sign in by e-mail and password",
+  body: z.object({ email: email("login_fields"), password: givenPassword("login_fields"), role }),
+  answer: signedIn,
+});
+
+export const register = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  access: "anyone",
+  summary: "Register; a code is mailed, or a notice to the one who has the address already",
+  body: z.object({
+    name: personName("register_fields"),
+    email: email("register_fields"),
+    password: newPassword("register_fields"),
+    role: memberRole,
+  }),
+  /** `receipt` shows at verify-otp that the same browser registered and verifies; see docs/decisions. */
+  answer: z.object({ message, email: z.string(), receipt: z.string() }),
+  status: 201,
+});
+
+const receipt = z.optional(z.string().check(z.maxLength(100)));
+
+export const verifyOtp = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/verify-otp",
+  access: "anyone",
+  summary: "Verify the e-mail by its code or link, and be signed in",
+  body: z.pipe(
+    z.object({ ...proofFields, receipt }),
+    z.transform(({ receipt, ...given }, context) => ({ proof: requireProof(given, context), receipt })),
+  ),
+  answer: signedIn,
+});
+
+export const resendOtp = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/resend-otp",
+  access: "anyone",
+  summary: "Mail a new code, if there is an account that waits for one",
+  body: z.object({ email: email(), role, purpose: z._default(z.enum(codePurposes), "verify_email") }),
+  /** `retryAfter`: seconds until the next one may be asked for. */
+  answer: z.object({ message, retryAfter: z.int() }),
+  status: 202,
+});
+
+export const forgotPassword = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  access: "anyone",
+  summary: "Mail a code for a new password, if there is such an account",
+  body: z.object({ email: email(), role }),
+  answer: z.object({ message, retryAfter: z.int() }),
+  status: 202,
+});
+
+export const resetPassword = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  access: "anyone",
+  summary: "Set a new password by code or link; ends all sessions",
+  body: z.pipe(
+    z.object({ ...proofFields, password: newPassword("required") }),
+    z.transform(({ password, ...given }, context) => ({ proof: requireProof(given, context), password })),
+  ),
+  answer: z.object({ message, email: z.string(), role: z.enum(roles) }),
+});
+
+export const reactivate = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/reactivate",
+  access: "anyone",
+  summary: "Come back after deactivation or deletion, by password, code or link",
+  body: z.pipe(
+    z.object({ ...proofFields, password: z.optional(givenPassword("login_fields")) }),
+    z.transform(({ password, ...given }, context) =>
+      password === undefined || given.link !== undefined
+        ? { proof: requireProof(given, context) }
+        : { password, ...requireAddressee(given, context) },
+    ),
+  ),
+  answer: signedIn,
+});
+
+export const oauthExchange = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/oauth/exchange",
+  access: "anyone",
+  summary: "Exchange the provider's one-time code, in the browser that began the journey",
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: z.object({ user, token: z.string(), isNew: z.boolean() }),
+});
+
+export const logout = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "signed_in",
+  summary: "End this session",
+});
+
+export const readMe = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/user/me",
+  access: "signed_in",
+  summary: "The signed-in user",
+  answer: user,
+});
+
+export const readUser = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/user/{id}",
+  access: "signed_in",
+  summary: "The signed-in user by id; another's id is not found",
+  params: z.object({ id: z.uuid() }),
+  answer: user,
+});
+
+export const listSessions = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/sessions",
+  access: "signed_in",
+  summary: "Where the person is signed in",
+  answer: z.array(
+    z.object({
+      id: z.uuid(),
+      userAgent: z.string(),
+      address: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const revokeSession = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/sessions/{id}",
+  access: "signed_in",
+  summary: "Sign out elsewhere",
+  params: z.object({ id: z.uuid() }),
+});
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+export const exportData = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/export",
+  access: "signed_in",
+  summary: "Everything we hold about the person, as a file",
+  answer: z.object({
+    exportedAt: z.iso.datetime(),
+    account: z.record(z.string(), z.unknown()),
+    profile: z.nullable(z.record(z.string(), z.unknown())),
+    availability: rows,
+    documents: rows,
+    relations: rows,
+    fees: rows,
+    claims: rows,
+    reviews: rows,
+    notifications: rows,
+    notificationChoices: rows,
+    consents: rows,
+    sessions: rows,
+    blocks: rows,
+    reports: rows,
+    contactMessages: rows,
+  }),
+});
+
+const statusBody = z.object({
+  accountStatus: z.enum(accountStatuses),
+  deletionReason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+});
+/** `reactivateUntil`: how long a deleted account may come back. */
+const statusAnswer = z.object({
+  accountStatus: z.enum(accountStatuses),
+  reactivateUntil: z.nullable(z.iso.datetime()),
+});
+
+export const changeStudentStatus = defineEndpoint({
+  method: "PATCH",
+  path: "/api/students/{id}/account-status",
+  access: ["student"],
+  summary: "Deactivate or delete one's own account; ends all sessions",
+  params: z.object({ id: z.uuid() }),
+  body: statusBody,
+  answer: statusAnswer,
+});
+
+export const changeTeacherStatus = defineEndpoint({
+  method: "PATCH",
+  path: "/api/teachers/{id}/account-status",
+  access: ["teacher"],
+  summary: "Deactivate or delete one's own account; ends all sessions",
+  params: z.object({ id: z.uuid() }),
+  body: statusBody,
+  answer: statusAnswer,
+});

@@ -1,0 +1,17 @@
+/** The signed-in user as the wire knows it, from the account's row. */
+import type { User } from "#contract/accounts.ts";
+import type { accounts } from "#server/db/schema/accounts.ts";
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+export function userOf(account: AccountRow): User {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email ?? "",
+    role: account.role,
+    verified: account.emailVerifiedAt !== null,
+    language: account.language,
+    hasPhone: account.phone !== null,
+  };
+}
