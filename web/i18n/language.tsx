@@ -1,0 +1,25 @@
+/** The reader's language for every component: which it is, which way it runs, and its texts. */
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type Direction, directionOf } from "#contract/language.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Text } from "#text/create-text.ts";
+import type { Translate } from "#text/keys.ts";
+
+type Reading = { language: Language; direction: Direction; t: Translate };
+
+const LanguageContext = createContext<Reading | null>(null);
+
+/** Stands outside the router, so that error pages have their words too. */
+export function LanguageProvider({ text, children }: { text: Text<Language>; children: ReactNode }) {
+  const reading = useMemo(
+    () => ({ language: text.language, direction: directionOf(text.language), t: text.t }),
+    [text],
+  );
+  return <LanguageContext value={reading}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): Reading {
+  const reading = useContext(LanguageContext);
+  if (reading === null) throw new Error("useLanguage needs a LanguageProvider above it");
+  return reading;
+}
