@@ -1,19 +1,7 @@
 /** Who may sign in, and by what: accounts, sessions, one-time codes, provider hand-overs, counted attempts. */
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-  varchar,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import { codePurposes } from "#contract/accounts.ts";
 import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
 import { bytes, citext, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
 
@@ -30,6 +18,8 @@ export const accounts = pgTable(
     name: text("name").notNull(),
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
+    /** How often it was registered before its e-mail was verified: above one, the password may be a stranger's (R7.2). */
+    registrations: integer("registrations").notNull().default(1),
     googleSubject: text("google_subject"),
     /** E.164 (R3.3). */
     phone: text("phone"),
@@ -77,8 +67,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_of_account").on(t.accountId, t.lastUsedAt), index("sessions_expired").on(t.expiresAt)],
 );
 
-export const codePurposes = ["verify_email", "reset_password", "reactivate"] as const;
-
+/** How often one may be tried and mailed is counted in `rate_limits`, by address, so that unknown addresses count alike (R7.4). */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
@@ -90,7 +79,6 @@ export const oneTimeCodes = pgTable(
     codeHash: bytes("code_hash").notNull(),
     /** Of the 256-bit link in the same mail, which wrong guesses do not block (R7.4). */
     linkHash: bytes("link_hash").notNull().unique("one_time_codes_link_hash"),
-    attempts: integer("attempts").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     createdAt: createdAt(),
@@ -100,20 +88,6 @@ export const oneTimeCodes = pgTable(
     index("one_time_codes_latest").on(t.accountId, t.purpose, t.createdAt),
     index("one_time_codes_expired").on(t.expiresAt),
   ],
-);
-
-/** Wrong codes and mails of one account on one UTC day (R7.4). */
-export const codeCounters = pgTable(
-  "code_counters",
-  {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    day: date("day").notNull().default(sql`(now() at time zone 'utc')::date`),
-    wrong: integer("wrong").notNull().default(0),
-    mails: integer("mails").notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.day] })],
 );
 
 /** A journey to the identity provider that has not come back yet (R7.5); taken by `delete ... returning`. */
