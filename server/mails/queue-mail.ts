@@ -2,10 +2,13 @@
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import type { MailOrder } from "./kinds.ts";
+import { safeName } from "./safe-name.ts";
 
 const minute = 60_000;
 
 export async function queueMail(tx: Tx, jobs: Pick<Jobs, "send">, order: MailOrder): Promise<void> {
   const life = "minutes" in order.params ? order.params.minutes * minute : undefined;
-  await jobs.send(tx, "mail", { order, ...(life !== undefined && { uselessAfter: Date.now() + life }) });
+  const to = { name: safeName(order.to.name), address: order.to.address };
+  const uselessAfter = life === undefined ? {} : { uselessAfter: Date.now() + life };
+  await jobs.send(tx, "mail", { order: { ...order, to }, ...uselessAfter });
 }

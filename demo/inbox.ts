@@ -1,0 +1,40 @@
+/** The demo's post: mails that would go out land in a table instead, and are shown at /demo/inbox (R12.1). */
+import { desc } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#server/db/client.ts";
+import { demoInbox } from "#server/db/schema/admin.ts";
+import type { Mailer } from "#server/gateways/mail.ts";
+import { sendDemoPage } from "./demo-page.ts";
+import { renderInbox } from "./render-inbox.ts";
+
+const shown = 100;
+
+export function openInbox(db: Db): Mailer {
+  return {
+    async send({ id, to, subject, text, html }) {
+      await db.insert(demoInbox).values({ id, to: to.address, subject, text, html }).onConflictDoNothing();
+      return "sent";
+    },
+    close: () => {},
+  };
+}
+
+export function serveInbox(app: FastifyInstance, db: Db): void {
+  const newest = () =>
+    db
+      .select({
+        to: demoInbox.to,
+        subject: demoInbox.subject,
+        text: demoInbox.text,
+        html: demoInbox.html,
+        at: demoInbox.at,
+      })
+      .from(demoInbox)
+      .orderBy(desc(demoInbox.at), desc(demoInbox.id))
+      .limit(shown);
+
+  app.get("/demo/inbox", async (_request, reply) => sendDemoPage(reply, renderInbox(await newest())));
+  app.get("/demo/inbox.json", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(await newest()),
+  );
+}

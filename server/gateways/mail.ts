@@ -1,0 +1,75 @@
+/** The way out for mail: an SMTP server in production, the inbox page in a demo without one. */
+import { createTransport } from "nodemailer";
+import * as z from "zod/mini";
+import { brand } from "#content/brand.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Settings } from "#server/settings.ts";
+
+export type OutgoingMail = {
+  /** The same on every try, so that a mail sent twice after an unclear outcome can be recognised. */
+  id: string;
+  to: { name: string; address: string };
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type Mailer = {
+  /** "refused" when the recipient's server will never take it; throws when another try may help. */
+  send(mail: OutgoingMail): Promise<"sent" | "refused">;
+  close(): void;
+};
+
+const second = 1000;
+const maxNameLength = 100;
+
+/** Nothing but one plain address: no list, no comment, no line break (trap: a raw string was delivered to an injected Bcc). */
+const recipient = z.email().check(z.maxLength(254));
+
+export async function openMailer({ settings, db }: { settings: Settings; db: Db }): Promise<Mailer> {
+  if (settings.smtpUrl !== undefined) return openSmtp(settings.smtpUrl, settings.mailFrom);
+  return (await import("#demo/inbox.ts")).openInbox(db);
+}
+
+export function openSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    // Together well under the life of a mail job, so that no second worker takes it meanwhile.
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 30 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf("@") + 1);
+  return {
+    async send({ id, to, language, subject, text, html }) {
+      if (!z.safeParse(recipient, to.address).success) return "refused";
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: brand.name[language], address: from },
+          to: { name: [...to.name].slice(0, maxNameLength).join(""), address: to.address },
+          envelope: { from, to: [to.address] },
+          headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+          subject,
+          text,
+          html,
+        });
+        return "sent";
+      } catch (error) {
+        if (isUnknownMailbox(error)) return "refused";
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 550, 551 and 553 in answer to the recipient: there is no such mailbox, and asking again would only harm our name. */
+function isUnknownMailbox(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === "RCPT TO" && (responseCode === 550 || responseCode === 551 || responseCode === 553);
+}

@@ -1,0 +1,63 @@
+/** Turns an order into the words of a mail, in the reader's language, as HTML and as plain text. */
+import { textIn } from "#content/text-in.ts";
+import type { TextKey, TextValues } from "#text/keys.ts";
+import { type MailOrder, mailKinds } from "./kinds.ts";
+import { type Letter, layOutHtml, layOutText } from "./lay-out.ts";
+import { greetingName, safeName } from "./safe-name.ts";
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+export function renderMail(order: MailOrder, { origin }: { origin: string }): RenderedMail {
+  const { language, role, params } = order;
+  const shape = mailKinds[order.kind];
+  const code = "code" in params ? params.code : undefined;
+  const name = greetingName(order.to.name);
+  const { t } = textIn(language);
+  const values: TextValues = {
+    code,
+    // Isolated, so that a name of another script does not reorder the words around it.
+    name: name === null ? "" : `\u2068${name}\u2069`,
+    role: t(`accounts:role.${role}`),
+    ...("minutes" in params && { minutes: params.minutes }),
+    ...("until" in params && { date: dateIn(language, params.until) }),
+  };
+  const say = (key: TextKey) => t(key, values);
+  const letter: Letter = {
+    language,
+    origin,
+    brand: t("mails:sign"),
+    title: order.kind === "welcome" && name === null ? say(shape.subject) : say(shape.title),
+    greeting: say(name === null ? "mails:greetingPlain" : "mails:greeting"),
+    body: say(typeof shape.body === "function" ? shape.body(role) : shape.body),
+    code,
+    codeNotes: code === undefined ? [] : [say("mails:codeLife"), say("mails:neverShare")],
+    actions: shape.actions.map(({ label, path }) => ({
+      label: say(label),
+      href: ownAddress(origin, pathOf(path, order)),
+    })),
+    linkFallback: say("mails:linkFallback"),
+    caution: shape.caution && say(shape.caution),
+    footer: say("mails:footer"),
+  };
+  return { subject: safeName(say(shape.subject)), html: layOutHtml(letter), text: layOutText(letter) };
+}
+
+type ActionPath = (typeof mailKinds)[MailOrder["kind"]]["actions"][number]["path"];
+
+function pathOf(path: ActionPath, { params, role }: MailOrder): string {
+  if (typeof path === "function") return path(role);
+  return path ?? ("link" in params ? params.link : "/");
+}
+
+/** Our mails lead to us and nowhere else. */
+function ownAddress(origin: string, link: string): string {
+  const address = new URL(link, origin);
+  if (address.origin !== origin) throw new Error("a mail may only lead to our own pages");
+  return address.href;
+}
+
+/** Western digits, as everywhere in the product; the day as it is in India. */
+function dateIn(language: MailOrder["language"], instant: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  return format.format(new Date(instant));
+}

@@ -1,0 +1,69 @@
+/** A real SMTP server on loopback that keeps what it was given; it can be stopped and come back on the same port. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { recipients: string[]; headers: string[]; raw: string };
+
+export type TestSmtp = {
+  url: string;
+  received: ReceivedMail[];
+  /** Answers the next mails' last line like this instead of taking them. */
+  answerWith(error: (Error & { responseCode?: number }) | null): void;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+export async function startSmtp(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  let refusal: Error | null = null;
+  let port = 0;
+  let server: SMTPServer | null = null;
+
+  async function start(): Promise<void> {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          address.startsWith("nobody@") ? Object.assign(new Error("no such user"), { responseCode: 550 }) : undefined,
+        ),
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (refusal !== null) return done(refusal);
+          const raw = Buffer.concat(chunks).toString("utf8");
+          received.push({
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
+            headers: readHeaders(raw),
+            raw,
+          });
+          done();
+        });
+      },
+    });
+    server.on("error", () => {});
+    server.listen(port, "127.0.0.1");
+    await once(server.server, "listening");
+    port = (server.server.address() as AddressInfo).port;
+  }
+
+  async function stop(): Promise<void> {
+    const running = server;
+    server = null;
+    await new Promise<void>((resolve) => (running === null ? resolve() : running.close(resolve)));
+  }
+
+  await start();
+  const answerWith = (error: Error | null) => {
+    refusal = error;
+  };
+  return { url: `smtp://127.0.0.1:${port}`, received, answerWith, stop, start };
+}
+
+/** Header lines with their folded parts joined, as a mail program sees them. */
+function readHeaders(raw: string): string[] {
+  const [head = ""] = raw.split("\r\n\r\n", 1);
+  return head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+}
