@@ -1,5 +1,6 @@
 /** The operator's own facts (name, numbers, fee, links), the one place where they are written. The numbers and the domain are reserved ones: put yours here. */
 import type { Language } from "#contract/vocabulary.ts";
+import { formatHour } from "#text/format-hour.ts";
 
 export type Brand = {
   name: Record<Language, string>;
@@ -13,11 +14,12 @@ export type Brand = {
   phone: { number: string; shown: string };
   messaging: { number: string; shown: string };
   email: string;
-  /** Local hours of 24, end not included (R1.5). */
+  /** Hours of 24, local (R1.5). */
   supportHours: {
-    phone: { from: number; to: number; days: "every_day" };
-    messaging: { from: number; to: number; days: "every_day" };
-    chat: { from: number; to: number; days: "monday_to_friday" };
+    /** Every day. */
+    phoneAndMessaging: { from: number; to: number };
+    /** Monday to Friday. */
+    chat: { from: number; to: number };
     /** Longest wait for an answer. */
     email: { withinHours: number };
   };
@@ -39,9 +41,8 @@ export const brand: Brand = {
   messaging: { number: "+910000000000", shown: "+91 00000 00000" },
   email: "help@nukkad.example",
   supportHours: {
-    phone: { from: 8, to: 21, days: "every_day" },
-    messaging: { from: 8, to: 21, days: "every_day" },
-    chat: { from: 9, to: 20, days: "monday_to_friday" },
+    phoneAndMessaging: { from: 8, to: 21 },
+    chat: { from: 9, to: 20 },
     email: { withinHours: 24 },
   },
   storeLinks: {
@@ -52,8 +53,9 @@ export const brand: Brand = {
   socialLinks: [],
 };
 
-/** What every text may name without being given it: `{{brand}}`, `{{tagline}}`, `{{city}}`, `{{phone}}`, `{{messaging}}`, `{{supportEmail}}`. */
+/** What every text may name without being given it. */
 export function brandValues(language: Language): Record<string, string> {
+  const { phoneAndMessaging, chat, email } = brand.supportHours;
   return {
     brand: brand.name[language],
     tagline: brand.tagline[language],
@@ -61,5 +63,10 @@ export function brandValues(language: Language): Record<string, string> {
     phone: brand.phone.shown,
     messaging: brand.messaging.shown,
     supportEmail: brand.email,
+    phoneFrom: formatHour(language, phoneAndMessaging.from),
+    phoneTo: formatHour(language, phoneAndMessaging.to),
+    chatFrom: formatHour(language, chat.from),
+    chatTo: formatHour(language, chat.to),
+    emailWithin: String(email.withinHours),
   };
 }
