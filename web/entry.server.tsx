@@ -1,6 +1,8 @@
 /** Renders a matched page: documents whole, apps as a stream. */
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { textIn } from "#content/text-in.ts";
+import { LanguageProvider } from "#web/i18n/language.tsx";
 import { type PageHandle, pageContext } from "./page.ts";
 
 export default async function handleRequest(
@@ -10,11 +12,21 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(pageContext);
-  const matches = router.staticHandlerContext.matches;
-  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
+  const { nonce, language } = context.get(pageContext);
+  const handle = router.staticHandlerContext.matches.at(-1)?.route.handle as PageHandle | undefined;
   headers.set("content-type", "text/html; charset=utf-8");
-  const page = <ServerRouter context={router} url={request.url} nonce={nonce} />;
-  if (handle?.kind !== "app") return new Response(renderToString(page), { status, headers });
+  const page = (
+    <LanguageProvider text={textIn(language)}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </LanguageProvider>
+  );
+  if (handle?.kind !== "app") return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });
+}
+
+/** What a loader or a render throws is told to the log of the process, without the request's data. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`page failed: ${failure}\n`);
 }

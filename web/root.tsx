@@ -1,37 +1,45 @@
-/** The frame of every page: language, direction, sheet, and the script that its kind needs. */
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+/** The frame of every page: language, direction, sheet, and the scripts that its kind needs. */
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches } from "react-router";
+import { NotFound } from "#web/features/shell/not-found.tsx";
+import { SomethingWrong } from "#web/features/shell/something-wrong.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
 import "#web/styles/app.css";
 import type { Route } from "./+types/root";
 import { bootScript } from "./boot.ts";
 import { type PageHandle, pageContext } from "./page.ts";
+import { type PageFrame, usePageFrame } from "./page-frame.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language, path, origin, demo, enhance, preamble, nonce } = context.get(pageContext);
-  return { language, path, origin, demo, enhance, preamble, nonce };
+export function loader({ context }: Route.LoaderArgs): PageFrame {
+  const { path, origin, demo, enhance, preamble, nonce } = context.get(pageContext);
+  return { path, origin, demo, enhance, preamble, nonce };
 }
 
+/** What the frame needs does not change while an app is open. */
 export function shouldRevalidate() {
   return false;
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const page = useRouteLoaderData<typeof loader>("root");
-  const kind = (useMatches().at(-1)?.handle as PageHandle | undefined)?.kind ?? "document";
-  const language = page?.language ?? "en";
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePageFrame();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const { language, direction } = useLanguage();
   return (
-    <html lang={language} dir={language === "ur" ? "rtl" : "ltr"} suppressHydrationWarning>
+    <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={page?.nonce} suppressHydrationWarning>
           {bootScript}
         </script>
-        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links nonce={page?.nonce} />
       </head>
       <body>
         {children}
-        {kind === "app" ? <Scripts nonce={page?.nonce} /> : page && <script type="module" src={page.enhance} />}
+        {page?.preamble && <script type="module" src={page.preamble} />}
+        {page && <script type="module" src={page.enhance} />}
+        {handle?.kind === "app" && <Scripts nonce={page?.nonce} />}
       </body>
     </html>
   );
@@ -39,4 +47,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SomethingWrong />;
 }

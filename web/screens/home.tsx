@@ -1,4 +1,88 @@
-export const handle = { kind: "document" };
-export default function Home() {
-  return <h1>Nukkad</h1>;
+/** Home: search at once, see who teaches nearby, learn how it works. */
+import { brand } from "#content/brand.ts";
+import { publicNearbyTeachers, supply } from "#contract/search.ts";
+import { call } from "#web/api/client.ts";
+import { HowItWorks } from "#web/features/home/how-it-works.tsx";
+import { Promises } from "#web/features/home/promises.tsx";
+import { Questions, questionsOf } from "#web/features/home/questions.tsx";
+import { SearchForm } from "#web/features/search/search-form.tsx";
+import { SupplyCounts } from "#web/features/search/supply-counts.tsx";
+import { TeacherCard } from "#web/features/search/teacher-card.tsx";
+import { TeacherRings } from "#web/features/search/teacher-rings.tsx";
+import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { type PageHandle, pageContext } from "#web/page.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/home";
+
+export const handle: PageHandle = { kind: "document" };
+
+const nearest = { cards: 6, rings: 20 };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { transport } = context.get(pageContext);
+  const [near, counts] = await Promise.all([
+    call(publicNearbyTeachers, { query: { limit: String(nearest.rings) } }, { transport }),
+    call(supply, {}, { transport }),
+  ]);
+  return { near, counts };
+}
+
+export default function Home({ loaderData: { near, counts } }: Route.ComponentProps) {
+  const { language, t } = useLanguage();
+  const address = useAddress();
+  const city = brand.defaultCity.name[language];
+  return (
+    <DocumentFrame>
+      <PageHead
+        title={t("home:meta.title")}
+        description={t("home:meta.description")}
+        structured={structuredQuestions(questionsOf(t))}
+      />
+      <section className="hero">
+        <div>
+          <h1 className="sign hero-title">{t("home:hero.title")}</h1>
+          <p className="hero-subline">{t("home:hero.subline")}</p>
+          <SearchForm areas={counts.areas.map(({ area }) => area)} />
+          <p className="mt-3 text-sm text-slate">{t("home:hero.free")}</p>
+        </div>
+        <TeacherRings teachers={near.teachers} place={city} list={address("/home-tuition")} />
+      </section>
+      <section className="band" aria-labelledby="nearest">
+        <h2 id="nearest" className="sign">
+          {t("home:nearest.title", { place: city })}
+        </h2>
+        <ul className="teacher-list">
+          {near.teachers.slice(0, nearest.cards).map((teacher) => (
+            <li key={teacher.id}>
+              <TeacherCard teacher={teacher} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-center">
+          <ButtonLink to={address("/home-tuition")} variant="secondary" reloadDocument>
+            {t("home:nearest.all")}
+          </ButtonLink>
+        </p>
+      </section>
+      <SupplyCounts supply={counts} />
+      <HowItWorks />
+      <Promises />
+      <Questions />
+    </DocumentFrame>
+  );
+}
+
+function structuredQuestions(questions: { question: string; answer: string }[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }

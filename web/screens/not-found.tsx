@@ -1,8 +1,12 @@
+/** Any other path (R2.5). */
 import { data } from "react-router";
-export const handle = { kind: "document" };
+import { NotFound } from "#web/features/shell/not-found.tsx";
+import type { PageHandle } from "#web/page.ts";
+
+export const handle: PageHandle = { kind: "document" };
+
 export function loader() {
   return data(null, { status: 404 });
 }
-export default function NotFound() {
-  return <h1>Not found</h1>;
-}
+
+export default NotFound;

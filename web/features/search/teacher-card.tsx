@@ -1,0 +1,96 @@
+/** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
+import { BadgeCheck, MapPin, Star } from "lucide-react";
+import type { FoundTeacher } from "#contract/search.ts";
+import { days } from "#contract/vocabulary.ts";
+import { formatDistance, formatDistanceShort, formatFee, formatList, formatRating } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { MilestoneBadge } from "#web/ui/milestone.tsx";
+import { placeName } from "./place-name.ts";
+import { cardId } from "./teacher-rings.tsx";
+
+const shownSubjects = 3;
+
+export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
+  const { language, t } = useLanguage();
+  const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
+  return (
+    <Card as="article" className="teacher-card" id={cardId(teacher)}>
+      <Avatar name={teacher.name} src={teacher.photo} />
+      <div className="teacher-card-name">
+        <h3>
+          <bdi>{teacher.name}</bdi>
+        </h3>
+        <p>{formatList(language, subjects)}</p>
+      </div>
+      <MilestoneBadge
+        value={formatDistanceShort(t, teacher.distance)}
+        label={t("home:why.distance", { distance: formatDistance(t, teacher.distance) })}
+      />
+      <div className="teacher-card-facts">
+        {teacher.verified && (
+          <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+            {t("vocabulary:verified")}
+          </Badge>
+        )}
+        {teacher.rating === null ? (
+          <Badge>{t("home:card.new")}</Badge>
+        ) : (
+          <Badge tone="marigold" icon={<Star aria-hidden="true" />}>
+            <span className="sr-only">{t("vocabulary:rating.value", { rating: formatRating(teacher.rating) })}</span>
+            <span aria-hidden="true">{formatRating(teacher.rating)}</span>{" "}
+            {t("vocabulary:rating.reviews", { count: teacher.reviewCount })}
+          </Badge>
+        )}
+        <Badge icon={<MapPin aria-hidden="true" />}>{placeName(teacher.area, language)}</Badge>
+      </div>
+      <p className="teacher-card-line">
+        {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
+        {teacher.experienceYears !== null && (
+          <>
+            {" · "}
+            {t("vocabulary:experience.years", { count: teacher.experienceYears })}
+          </>
+        )}
+      </p>
+      <ul className="teacher-card-days" aria-label={t("home:results.days")}>
+        {days.map((day) => {
+          const free = teacher.days.includes(day);
+          const shared = teacher.why.sharedDays.includes(day);
+          return (
+            <li key={day} className={shared ? "day-shared" : free ? "day-free" : "day-busy"} aria-hidden={!free}>
+              {t(`vocabulary:daysShort.${day}`)}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="teacher-card-fee">{formatFee(t, teacher.fee)}</p>
+      <WhyLine teacher={teacher} />
+    </Card>
+  );
+}
+
+function WhyLine({ teacher: { why } }: { teacher: FoundTeacher }) {
+  const { language, t } = useLanguage();
+  const reasons = [
+    t("home:why.distance", { distance: formatDistance(t, why.distance) }),
+    why.subject && t("home:why.subject", { subject: subjectName(t, why.subject) }),
+    why.sharedDays.length > 0 &&
+      t("home:why.days", {
+        days: formatList(
+          language,
+          why.sharedDays.map((day) => t(`vocabulary:days.${day}`)),
+        ),
+      }),
+    why.verified && t("home:why.verified"),
+  ].filter((reason) => typeof reason === "string" && reason !== "");
+  return (
+    <p className="teacher-card-why">
+      <span className="sr-only">{t("home:why.label")}: </span>
+      {reasons.join(" · ")}
+    </p>
+  );
+}

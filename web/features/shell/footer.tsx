@@ -1,0 +1,57 @@
+/** The foot of every document: who we are, how to reach us, where to go next. */
+import { brand } from "#content/brand.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { LogoMark } from "#web/ui/logo.tsx";
+import { ThemeSelect } from "./theme-select.tsx";
+
+export function Footer() {
+  const { language, t } = useLanguage();
+  const address = useAddress();
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-columns">
+        <div>
+          <p className="flex items-center gap-2 font-bold">
+            <LogoMark className="h-8 w-auto" />
+            {brand.name[language]}
+          </p>
+          <p className="mt-2">{t("shell:footer.about")}</p>
+        </div>
+        <div>
+          <h2>{t("shell:footer.forStudents")}</h2>
+          <ul>
+            <li>
+              <a href={address("/home-tuition")}>{t("shell:footer.findTeacher")}</a>
+            </li>
+            <li>
+              <a href={address("/#how")}>{t("shell:header.howItWorks")}</a>
+            </li>
+            <li>
+              <a href={address("/#questions")}>{t("shell:header.questions")}</a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t("shell:footer.help")}</h2>
+          <ul>
+            <li>
+              <a href={`tel:${brand.phone.number}`}>
+                {t("shell:footer.call", { phone: "" }).trim()} <bdi dir="ltr">{brand.phone.shown}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`}>
+                <bdi dir="ltr">{brand.email}</bdi>
+              </a>
+            </li>
+            <li>{t("shell:support.phoneHours")}</li>
+            <li>{t("shell:support.emailHours")}</li>
+          </ul>
+        </div>
+        <ThemeSelect />
+      </div>
+      <p className="site-footer-end">{t("shell:footer.rights", { year: "2026" })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+/** The three languages as links; `enhance.ts` keeps the choice and stays on the page when the way is blocked. */
+import { languages } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { usePageFrame } from "#web/page-frame.ts";
+
+/** Each in its own script, whatever language the page is in. */
+const ownNames = { en: "English", hi: "हिन्दी", ur: "اردو" } as const;
+
+export function LanguageSwitcher() {
+  const { language, t } = useLanguage();
+  const path = usePageFrame()?.path ?? "/";
+  return (
+    <nav aria-label={t("shell:language.change")} className="language-switcher">
+      {languages.map((other) => (
+        <a
+          key={other}
+          href={`/${other}${path}`}
+          lang={other}
+          hrefLang={other}
+          rel="nofollow"
+          aria-current={other === language ? "true" : undefined}
+          data-language={other}
+          data-failed={t("shell:language.failed")}
+        >
+          {ownNames[other]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the frame of every page knows, from the root's loader. */
+import { useRouteLoaderData } from "react-router";
+import type { Page } from "./page.ts";
+
+export type PageFrame = Pick<Page, "path" | "origin" | "demo" | "enhance" | "preamble" | "nonce">;
+
+/** Undefined only when the root itself could not load. */
+export function usePageFrame(): PageFrame | undefined {
+  return useRouteLoaderData<PageFrame>("root");
+}
