@@ -1,0 +1,33 @@
+/** A face; until it loads, or if it never does, the initials behind it. */
+import { joinClasses } from "./join-classes.ts";
+
+const tones = ["avatar-marigold", "avatar-leaf", "avatar-brick", undefined] as const;
+
+/** The first letters of the first and the last word, whole letters of any script. */
+export function readInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return ends
+    .map(
+      (word) =>
+        letters
+          .segment(word ?? "")
+          [Symbol.iterator]()
+          .next().value?.segment ?? "",
+    )
+    .join("")
+    .toUpperCase();
+}
+
+type AvatarProps = { name: string; src?: string | null; size?: "small" | "normal" | "large"; className?: string };
+
+export function Avatar({ name, src, size = "normal", className }: AvatarProps) {
+  const tone = tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length];
+  return (
+    <span className={joinClasses("avatar", size !== "normal" && `avatar-${size}`, tone, className)} aria-hidden="true">
+      {readInitials(name)}
+      {src && <img src={src} alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** The button in its four voices, as a button or as a link that looks like one. */
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { joinClasses } from "./join-classes.ts";
+
+export type ButtonLook = {
+  variant?: "primary" | "secondary" | "quiet" | "destructive";
+  size?: "normal" | "large" | "icon";
+  wide?: boolean;
+  icon?: ReactNode;
+};
+
+function lookClasses({ variant = "primary", size = "normal", wide }: ButtonLook, className?: string) {
+  return joinClasses(
+    "button",
+    `button-${variant}`,
+    size !== "normal" && `button-${size}`,
+    wide && "button-wide",
+    className,
+  );
+}
+
+type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean };
+
+/** A busy button keeps its focus and its words, and ignores presses. */
+export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const ignorePress = (event: MouseEvent) => event.preventDefault();
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookClasses({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={lookClasses({ variant, size, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+/** A piece of paper on the page; with a card link the whole of it can be pressed. */
+import type { ComponentProps, ElementType } from "react";
+import { Link } from "react-router";
+import { joinClasses } from "./join-classes.ts";
+
+type CardProps = ComponentProps<"div"> & { as?: ElementType; pressable?: boolean };
+
+export function Card({ as: Tag = "div", pressable, className, ...rest }: CardProps) {
+  return <Tag {...rest} className={joinClasses("card", pressable && "card-link", className)} />;
+}
+
+/** The one link that a pressable card answers to; put it in the card's heading. */
+export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={joinClasses("card-target", className)} />;
+}

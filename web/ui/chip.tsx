@@ -1,0 +1,52 @@
+/** A small choice: ticked inside a form, followed as a link, or taken away. */
+import { Check, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+
+type ChipToggleProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+  children: ReactNode;
+  type?: "checkbox" | "radio";
+};
+
+/** A checkbox (or radio) underneath, so that a plain form sends it. */
+export function ChipToggle({ children, type = "checkbox", className, ...rest }: ChipToggleProps) {
+  return (
+    <label className="chip">
+      <input {...rest} type={type} />
+      <Check className="chip-tick" aria-hidden="true" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type ChipLinkProps = ComponentProps<typeof Link> & { selected?: boolean };
+
+export function ChipLink({ selected, children, ...rest }: ChipLinkProps) {
+  return (
+    <Link {...rest} className="chip" aria-current={selected || undefined}>
+      {selected && <Check className="chip-tick" aria-hidden="true" />}
+      {children}
+    </Link>
+  );
+}
+
+type ChipRemoveProps = { children: ReactNode; removeLabel: string; to?: string; onRemove?: () => void };
+
+/** Removed by a press, or without JavaScript by a link to the address without it. */
+export function ChipRemove({ children, removeLabel, to, onRemove }: ChipRemoveProps) {
+  const cross = <X aria-hidden="true" />;
+  return (
+    <span className="chip chip-removable">
+      <span>{children}</span>
+      {to === undefined ? (
+        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+          {cross}
+        </button>
+      ) : (
+        <Link to={to} aria-label={removeLabel}>
+          {cross}
+        </Link>
+      )}
+    </span>
+  );
+}

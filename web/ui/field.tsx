@@ -1,0 +1,50 @@
+/** The words around a control (label, hint, error) and how a screen reader finds them from it. */
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+export type FieldWords = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Shown beside the label, such as "(optional)". */
+  optional?: ReactNode;
+};
+
+/** What a control gets so that its hint and error are read with it; ids come from the name, so that no hook is needed. */
+export function describeField(name: string, { hint, error }: Pick<FieldWords, "hint" | "error">, id = `field-${name}`) {
+  return {
+    id,
+    name,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": joinClasses(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
+  };
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type FieldProps = FieldWords & { id: string; className?: string; children: ReactNode };
+
+export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
+  return (
+    <div className={joinClasses("field", className)}>
+      <label className="field-label" htmlFor={id}>
+        {label} {optional && <span className="field-optional">{optional}</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** People around a place on rings of distance: a still picture that a server can send. It is a true list, each entry its own layer over the rings, because a position may not be an inline style. */
+import { Link } from "react-router";
+import { readInitials } from "./avatar.tsx";
+import { joinClasses } from "./join-classes.ts";
+import { chooseRings, mapSize, type Placed, placePeople, radiusOf, type Spot } from "./place-people.ts";
+
+export type MapPerson = Placed & {
+  name: string;
+  /** What a screen reader says, such as the name, the subject and the distance. */
+  label: string;
+  to: string;
+  photo?: string | null;
+  verified?: boolean;
+};
+
+export type RingMapWords = {
+  label: string;
+  ring: (kilometres: number) => string;
+  many: (count: number) => string;
+};
+
+type RingMapProps = {
+  people: readonly MapPerson[];
+  /** Kilometres at the outermost ring. */
+  reach: number;
+  words: RingMapWords;
+  /** Where a spot of many leads, such as the list that shows only them. */
+  manyTo: (people: readonly MapPerson[]) => string;
+  selectedId?: string;
+};
+
+const middle = mapSize / 2;
+const viewBox = `0 0 ${mapSize} ${mapSize}`;
+const face = 18;
+/** 44 px on a phone 360 px wide. */
+const hit = 26;
+
+function CentreStone() {
+  return (
+    <g transform={`translate(${middle - 12} ${middle - 15})`}>
+      <path d="M1 27V12a11 11 0 0 1 22 0v15z" fill="var(--stone)" />
+      <path d="M1 12a11 11 0 0 1 22 0z" fill="var(--marigold)" />
+      <path d="M1 27V12a11 11 0 0 1 22 0v15z" fill="none" stroke="var(--stone-edge)" strokeWidth="2" />
+      <path d="M-2 26h28v3H-2z" fill="var(--stone-edge)" />
+    </g>
+  );
+}
+
+type SpotMarkProps = Pick<RingMapProps, "words" | "manyTo" | "selectedId"> & { spot: Spot<MapPerson> };
+
+function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMarkProps) {
+  const [first] = people;
+  if (!first) return null;
+  const current = people.some((person) => person.id === selectedId) || undefined;
+  const many = people.length > 1;
+  return (
+    <li>
+      <svg viewBox={viewBox} role="presentation">
+        <g transform={`translate(${x} ${y})`}>
+          <Link
+            className="ring-place"
+            to={many ? manyTo(people) : first.to}
+            aria-label={many ? words.many(people.length) : first.label}
+            aria-current={current}
+          >
+            <circle className="ring-hit" r={hit} />
+            {many ? (
+              <>
+                <circle className="ring-count" r={face} />
+                <text className="ring-text ring-number">{people.length}</text>
+              </>
+            ) : (
+              <>
+                <circle className={joinClasses("ring-face", first.verified && "ring-verified")} r={face} />
+                <text className="ring-text">{readInitials(first.name)}</text>
+                {first.photo && <image href={first.photo} x={-16} y={-16} width={32} height={32} />}
+              </>
+            )}
+          </Link>
+        </g>
+      </svg>
+    </li>
+  );
+}
+
+export function RingMap({ people, reach, words, manyTo, selectedId }: RingMapProps) {
+  const rings = chooseRings(reach).map((kilometres) => ({ kilometres, radius: radiusOf(kilometres, reach) }));
+  return (
+    <div className="ring-map">
+      <svg viewBox={viewBox} aria-hidden="true">
+        {rings.toReversed().map(({ kilometres, radius }, at) => (
+          <circle
+            key={kilometres}
+            className={joinClasses("ring", at % 2 === 1 && "ring-odd")}
+            cx={middle}
+            cy={middle}
+            r={radius}
+          />
+        ))}
+        {rings.map(({ kilometres, radius }) => (
+          <text key={kilometres} className="ring-label" x={middle} y={middle - radius + 4} direction="ltr">
+            {words.ring(kilometres)}
+          </text>
+        ))}
+        <CentreStone />
+      </svg>
+      <ul aria-label={words.label}>
+        {placePeople(people, reach).map((spot) => (
+          <SpotMark key={spot.people[0]?.id} {...{ spot, words, manyTo, selectedId }} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The two toast systems (R2.12): `toast` for the outcome of what the person just did, `live` for what arrives by itself. */
+import { liveToast, toast as toastLimits } from "#contract/limits.ts";
+import { createToastStore, type ToastContent } from "./toast-store.ts";
+
+export const toastStore = createToastStore({
+  visible: toastLimits.kept,
+  duration: toastLimits.duration,
+  removeAfter: toastLimits.removeAfter,
+  whenFull: "replace",
+});
+
+export const liveStore = createToastStore({
+  visible: liveToast.visible,
+  duration: liveToast.duration,
+  removeAfter: toastLimits.removeAfter,
+  whenFull: "wait",
+});
+
+export const toast = (content: ToastContent) => toastStore.add(content);
+export const live = (content: ToastContent) => liveStore.add(content);

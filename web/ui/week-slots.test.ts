@@ -1,0 +1,86 @@
+/** Painting a week: what touches joins, what is cleared splits, and exact slots are refused when they cannot be. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addSlot, chooseHours, paintHours, readCell, sortSlots, toMinutes, type WeekSlot } from "./week-slots.ts";
+
+const slot = (day: string, startTime: string, endTime: string): WeekSlot => ({ day, startTime, endTime });
+
+describe("week grid value (R3.9, R5.3)", () => {
+  test("painted hours join the slot they touch", () => {
+    const week = paintHours([slot("monday", "16:00", "17:00")], ["monday"], 17, 18, true);
+    expect(week).toEqual([slot("monday", "16:00", "19:00")]);
+  });
+
+  test("a drag over days paints each of them, upwards as well", () => {
+    const week = paintHours([], ["monday", "tuesday"], 18, 17, true);
+    expect(week).toEqual([slot("monday", "17:00", "19:00"), slot("tuesday", "17:00", "19:00")]);
+  });
+
+  test("clearing the middle leaves both ends, with their exact minutes", () => {
+    const week = paintHours([slot("friday", "15:30", "19:15")], ["friday"], 17, 17, false);
+    expect(week).toEqual([slot("friday", "15:30", "17:00"), slot("friday", "18:00", "19:15")]);
+  });
+
+  test("the last hour of a day has an end that a clock can show, and reads as full", () => {
+    const week = paintHours([], ["sunday"], 23, 23, true);
+    expect(week).toEqual([slot("sunday", "23:00", "23:59")]);
+    expect(readCell(week, "sunday", 23)).toBe("full");
+  });
+
+  test("an exact slot that ends before it starts is refused", () => {
+    expect(addSlot([], slot("monday", "18:00", "17:00"))).toEqual({ problem: "order" });
+    expect(addSlot([], slot("monday", "18:00", "18:00"))).toEqual({ problem: "order" });
+  });
+
+  test("an overlap on the same day is refused like an existing slot, another day is not", () => {
+    const week = [slot("monday", "16:00", "18:00")];
+    expect(addSlot(week, slot("monday", "17:30", "19:00"))).toEqual({ problem: "exists" });
+    expect(addSlot(week, slot("monday", "18:00", "19:00"))).toHaveProperty("slots.length", 2);
+    expect(addSlot(week, slot("tuesday", "17:30", "19:00"))).toHaveProperty("slots.length", 2);
+  });
+
+  test("a cell tells which part of its hour is taken", () => {
+    const week = [
+      slot("monday", "16:30", "18:00"),
+      slot("tuesday", "16:00", "16:30"),
+      slot("sunday", "16:15", "16:45"),
+    ];
+    expect(readCell(week, "monday", 16)).toBe("late");
+    expect(readCell(week, "monday", 17)).toBe("full");
+    expect(readCell(week, "tuesday", 16)).toBe("early");
+    expect(readCell(week, "sunday", 16)).toBe("part");
+    expect(readCell(week, "monday", 18)).toBe("none");
+  });
+
+  test("slots stand in the order of the week; a picture shows only the hours it needs", () => {
+    const week = [
+      slot("tuesday", "07:00", "08:00"),
+      slot("monday", "18:00", "19:30"),
+      slot("monday", "06:00", "07:00"),
+    ];
+    expect(sortSlots(week, ["monday", "tuesday"]).map((each) => each.startTime)).toEqual(["06:00", "18:00", "07:00"]);
+    expect(chooseHours([slot("monday", "18:00", "19:30")], { from: 6, to: 9 })).toEqual([18, 19]);
+    expect(chooseHours([], { from: 6, to: 9 })).toEqual([6, 7, 8]);
+  });
+
+  test("whatever is painted and cleared, slots of a day never overlap and always end after they start", () => {
+    const stroke = fc.record({
+      first: fc.integer({ min: 0, max: 23 }),
+      last: fc.integer({ min: 0, max: 23 }),
+      on: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(stroke, { maxLength: 12 }), (strokes) => {
+        const week = strokes.reduce<WeekSlot[]>(
+          (now, { first, last, on }) => paintHours(now, ["monday"], first, last, on),
+          [],
+        );
+        week.forEach((each, at) => {
+          expect(toMinutes(each.endTime)).toBeGreaterThan(toMinutes(each.startTime));
+          const next = week[at + 1];
+          if (next) expect(toMinutes(next.startTime)).toBeGreaterThan(toMinutes(each.endTime));
+        });
+      }),
+    );
+  });
+});
