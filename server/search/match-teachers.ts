@@ -36,13 +36,6 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
   return unit === "monthly" ? sql`t.fee_monthly` : sql`t.fee_hourly`;
 }
 
-function freeOn(days: readonly string[]): SQL[] {
-  if (days.length === 0) return [];
-  return [
-    sql`exists (select from availability_slots s where s.teacher_id = t.account_id and s.day = any(${sql.param(days)}::text[]))`,
-  ];
-}
-
 export function matchTeachers(asked: TeacherSearch, place: Coordinates): SQL {
   const conditions = [
     sql`t.listed`,
@@ -55,7 +48,7 @@ export function matchTeachers(asked: TeacherSearch, place: Coordinates): SQL {
     ...anyOf(sql`t.languages`, asked.languages),
     ...(asked.verifiedOnly ? [sql`t.verified_at is not null`] : []),
     ...feeBetween(asked),
-    ...freeOn(asked.days),
+    ...anyOf(sql`t.free_days`, asked.days),
     ...matchText(asked.searchQuery),
   ];
   return sql.join(conditions, sql` and `);

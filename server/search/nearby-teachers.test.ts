@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicNearbyTeachers, supply } from "#contract/search.ts";
-import { type OpenSearch, openSearch } from "./open-search.ts";
+import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeTeacher, plantTeachers } from "./plant-people.ts";
 
 const names = (answer: { teachers: { name: string }[] }) => answer.teachers.map((teacher) => teacher.name);
@@ -68,6 +68,18 @@ describe("R7.8 R7.11 teachers near a place", () => {
       }),
     ]);
     expect(JSON.stringify(teachers)).not.toMatch(/phone|email|latitude|relation/);
+  });
+
+  it("are found by the days of their slots, from the moment these change", async () => {
+    const { pool } = search.database;
+    const found = async (days: string) => names(await search.call(publicNearbyTeachers, { days }));
+    expect(await found("wednesday")).toEqual([]);
+    await pool.query("update availability_slots set day = 'wednesday' where teacher_id = $1 and day = 'sunday'", [
+      near.id,
+    ]);
+    expect([await found("wednesday"), await found("sunday")]).toEqual([["Near"], []]);
+    await pool.query("delete from availability_slots where teacher_id = $1 and day = 'wednesday'", [near.id]);
+    expect([await found("wednesday"), await found("monday")]).toEqual([[], ["Near"]]);
   });
 
   it("R2.3 are counted by subject and area", async () => {

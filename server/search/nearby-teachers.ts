@@ -27,21 +27,20 @@ function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
 
 /**
  * The count and the page are planned apart, so that the page walks the index and stops.
- * Names and days are looked up for the rows of the page alone.
+ * Names are looked up for the rows of the page alone.
  */
 export function nearbyTeachersSql(asked: TeacherSearch, place: Coordinates): SQL {
   const limit = asked.limit ?? search.limit;
   const offset = ((asked.page ?? 1) - 1) * limit;
   const matches = matchTeachers(asked, place);
   return sql`
-    select counted.total, page.*, a.name,
-      (select array_agg(distinct s.day) from availability_slots s where s.teacher_id = page.id) as days
+    select counted.total, page.*, a.name
     from (select count(*)::int as total from teachers t where ${matches}) counted
     left join lateral (
       select t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
         t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
         t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
-        t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.slow_to_answer,
+        t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer,
         row_number() over () as position
       from (select * from teachers t where ${matches} order by ${orderBy(asked, place)} limit ${limit} offset ${offset}) t
     ) page on true

@@ -24,7 +24,7 @@ export type TeacherRow = {
   photo_key: string | null;
   public_area: string | null;
   slow_to_answer: boolean;
-  days: Day[] | null;
+  free_days: Day[];
 };
 
 /** What the searcher has in mind, for the reasons on the card. */
@@ -46,7 +46,7 @@ const bearingStep = 5;
 
 export function toCard(row: TeacherRow, from: Coordinates, wishes: Wishes): FoundTeacher {
   const distance = roundDistance(surfaceOf(row.chord));
-  const free = new Set(row.days ?? []);
+  const free = new Set(row.free_days);
   return {
     id: row.id,
     name: row.name,

@@ -43,6 +43,8 @@ export const teachers = pgTable(
     classes: text("classes").array().$type<codes.SchoolClass[]>().notNull().default([]),
     languages: text("languages").array().$type<codes.TeachingLanguage[]>().notNull().default([]),
     ...placeColumns(),
+    /** Kept by trigger from the slots: a look into them for every teacher of a circle took 100 times as long. */
+    freeDays: text("free_days").array().$type<codes.Day[]>().notNull().default([]),
     slowToAnswer: boolean("slow_to_answer").notNull().default(false),
     /** Kept by trigger: active, verified e-mail, phone, subject, qualification, place (R7.11). */
     listed: boolean("listed").notNull().default(false),
