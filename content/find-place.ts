@@ -1,4 +1,5 @@
 /** Finds a locality by slug, by what a person types in any of the three scripts or a PIN code, or by a point. */
+import { axesOf, type Coordinates } from "#contract/distance.ts";
 import { type Place, type Point, places } from "./places.ts";
 
 const bySlug = new Map(places.map((place) => [place.slug, place]));
@@ -55,7 +56,7 @@ const indexed = places.flatMap((place) =>
 const allWords = new Set(indexed.flatMap(({ words }) => words));
 
 /** Edits (insert, delete, replace, swap of neighbours) between two words, counted up to `limit + 1`. */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -79,7 +80,7 @@ function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-function forgivenEdits(length: number): number {
+export function forgivenEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
@@ -145,19 +146,19 @@ export function findPlaces(query: string, limit = 10): Place[] {
     .map(([place]) => place);
 }
 
-/** Flat-earth distance in km: exact enough within one city. */
-function roughKilometres([aLongitude, aLatitude]: Point, [bLongitude, bLatitude]: Point): number {
-  const perDegree = 111.19;
-  const shrink = Math.cos(((aLatitude + bLatitude) / 2) * (Math.PI / 180));
-  return Math.hypot((aLatitude - bLatitude) * perDegree, (aLongitude - bLongitude) * perDegree * shrink);
+const spheric = places.map((place) => ({ place, axes: axesOf(toCoordinates(place.centre)) }));
+
+function toCoordinates([longitude, latitude]: Point): Coordinates {
+  return { longitude, latitude };
 }
 
 /** The locality whose centre is nearest, when one lies within `within` km. */
 export function nearestPlace(point: Point, within = 15): Place | undefined {
+  const [x, y, z] = axesOf(toCoordinates(point));
   let best: Place | undefined;
   let least = within;
-  for (const place of places) {
-    const distance = roughKilometres(point, place.centre);
+  for (const { place, axes } of spheric) {
+    const distance = Math.hypot(axes[0] - x, axes[1] - y, axes[2] - z);
     if (distance <= least) {
       least = distance;
       best = place;

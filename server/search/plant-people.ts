@@ -1,7 +1,7 @@
 /** Puts many people into a database at once, as tests and benchmarks need them: no passwords, points snapped as the profile does. */
 import type pg from "pg";
 import type { Day } from "#contract/vocabulary.ts";
-import { snapPoint } from "./snap-point.ts";
+import { snapPoint } from "#server/db/snap-point.ts";
 
 export type PlantedTeacher = {
   id: string;
