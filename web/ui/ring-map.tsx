@@ -15,6 +15,8 @@ export type MapPerson = Placed & {
 
 export type RingMapWords = {
   label: string;
+  /** What the middle is called: the searcher's own place. */
+  centre: string;
   ring: (kilometres: number) => string;
   many: (count: number) => string;
 };
@@ -87,7 +89,7 @@ export function RingMap({ people, reach, words, manyTo, selectedId }: RingMapPro
   const rings = chooseRings(reach).map((kilometres) => ({ kilometres, radius: radiusOf(kilometres, reach) }));
   return (
     <div className="ring-map">
-      <svg viewBox={viewBox} aria-hidden="true">
+      <svg viewBox={viewBox} role="img" aria-label={words.centre}>
         {rings.toReversed().map(({ kilometres, radius }, at) => (
           <circle
             key={kilometres}

@@ -1,0 +1,89 @@
+/** The week grid and the ring map with made-up people. */
+import { useState } from "react";
+import type { Day } from "#contract/vocabulary.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { type MapPerson, RingMap } from "#web/ui/ring-map.tsx";
+import { WeekGrid } from "#web/ui/week-grid.tsx";
+import { WeekGridEditor } from "#web/ui/week-grid-editor.tsx";
+import type { WeekSlot } from "#web/ui/week-slots.ts";
+import { dayColumns, type Sample } from "./samples.ts";
+import { Row, Section } from "./section.tsx";
+
+const firstSlots: WeekSlot<Day>[] = [
+  { day: "monday", startTime: "16:00", endTime: "18:30" },
+  { day: "wednesday", startTime: "16:30", endTime: "19:00" },
+  { day: "saturday", startTime: "09:00", endTime: "12:00" },
+];
+
+const hourName = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+
+export function Week({ sample }: { sample: Sample }) {
+  const [slots, setSlots] = useState(firstSlots);
+  const days = dayColumns(sample);
+  return (
+    <Section title="Week grid">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <WeekGridEditor
+          slots={slots}
+          onSlots={setSlots}
+          days={days}
+          hours={{ from: 8, to: 20 }}
+          words={{ label: "Availability", hour: hourName, cell: (day, hour) => `${day}, ${hourName(hour)}` }}
+        />
+        <div className="grid gap-4">
+          <Row label="the value">
+            {slots.map((slot) => (
+              <Badge key={`${slot.day}${slot.startTime}`}>
+                <bdi>
+                  {slot.day} {slot.startTime}–{slot.endTime}
+                </bdi>
+              </Badge>
+            ))}
+          </Row>
+          <WeekGrid
+            slots={slots}
+            days={days}
+            highlighted={["monday", "saturday"]}
+            words={{ label: "Availability, read-only", hour: hourName, free: "free", taken: "taken" }}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const names = ["Farah Siddiqui", "Imran Khan", "Ritu Verma", "Asha Rao", "Joseph Lal", "Meena Gupta", "Arjun Das"];
+
+const people: MapPerson[] = Array.from({ length: 24 }, (_, at) => {
+  const name = names[at % names.length] ?? "";
+  const distance = Math.round((0.6 + ((at * 7) % 24) * 0.19) * 10) / 10;
+  return {
+    id: String(at).padStart(2, "0"),
+    name,
+    distance,
+    bearing: (at * 47 * (at % 3 === 0 ? 1 : 3)) % 360,
+    to: `#person-${at}`,
+    label: `${name}, ${distance} km`,
+    verified: at % 2 === 0,
+    photo: at % 5 === 0 ? "/icon-192.png" : null,
+  };
+});
+
+export function Rings({ sample }: { sample: Sample }) {
+  return (
+    <Section title="Ring map">
+      <RingMap
+        people={people}
+        reach={5}
+        selectedId="03"
+        manyTo={(many) => `#many-${many[0]?.id}`}
+        words={{
+          label: "Teachers around you",
+          centre: "You",
+          ring: (kilometres) => `${kilometres} ${sample.km}`,
+          many: (count) => `${count} teachers`,
+        }}
+      />
+    </Section>
+  );
+}
