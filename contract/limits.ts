@@ -41,9 +41,17 @@ export const otp = {
 
 export const password = { min: 8, max: 128, passphrase: 15, failures: 10, blockedFor: 15 * minute } as const;
 
+/** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
+export const callsPerAddress = {
+  login: { calls: 300, per: 15 * minute },
+  register: { calls: 60, per: hour },
+  mail: { calls: 120, per: hour },
+  code: { calls: 300, per: 15 * minute },
+} as const;
+
 export const session = { idle: 14 * day, life: 30 * day } as const;
 
-export const account = { reactivateWithin: 30 * day } as const;
+export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, exportsPerDay: 20 } as const;
 
 export const appBanner = { height: 60, installedAfter: 5 * second } as const;
 
@@ -82,5 +90,9 @@ export const sessionKeys = {
   role: "selected_role",
   conversionSent: "conversion_sent",
   waitingToast: "waiting_toast",
+  /** Set after sign-up, until the first visit of the dashboard (R7.2). */
+  firstVisit: "first_visit",
+  /** Who was refused at sign-in because they had left: e-mail and role, for the page where they come back. */
+  leaver: "leaver",
   locationDetected: "location_detected",
 } as const;
