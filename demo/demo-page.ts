@@ -30,6 +30,7 @@ button{display:block;width:100%;min-height:48px;padding:.6rem 1rem;border:1px so
 button.main{background:var(--ink);border-color:var(--ink);color:var(--on-ink);text-align:center;font-weight:600}
 button.plain{background:none;border:0;text-align:center;text-decoration:underline}
 button+button{margin-top:.6rem}
+.person{margin-bottom:.6rem}
 button small{display:block}
 :focus-visible{outline:3px solid #f7b500;outline-offset:2px}
 .wrong{color:var(--brick)}

@@ -1,0 +1,34 @@
+/** Signing in by Google (R7.5): two addresses that browsers visit, and why a journey may end at /auth/oauth-error. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { memberRoles } from "./vocabulary.ts";
+
+/** The `code` of /auth/oauth-error; its words are `accounts:oauth.reasons`. */
+export const oauthReasons = [
+  "access_denied",
+  "expired",
+  "email_unverified",
+  "account_deleted",
+  "account_deactivated",
+  "unavailable",
+  "failed",
+] as const;
+export type OauthReason = (typeof oauthReasons)[number];
+
+export const googleSignIn = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/google",
+  access: "anyone",
+  summary: "Redirects the browser to Google; `state` comes back to the page untouched",
+  query: z.object({
+    role: z.enum(memberRoles, "role_required"),
+    state: z.optional(z.string().check(z.maxLength(500))),
+  }),
+});
+
+export const googleReturn = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/google/callback",
+  access: "anyone",
+  summary: "Where Google sends the browser back to; redirects to /auth/oauth-callback or /auth/oauth-error",
+});

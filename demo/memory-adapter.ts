@@ -1,0 +1,41 @@
+/** Where the stand-in for Google keeps its short-lived things: in memory, bounded, gone with the process. */
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+const most = 5000;
+
+export function makeMemoryAdapter(): (name: string) => Adapter {
+  const kept = new Map<string, { payload: AdapterPayload; until: number }>();
+
+  function find(test: (key: string, payload: AdapterPayload) => boolean): AdapterPayload | undefined {
+    for (const [key, { payload, until }] of kept) if (until > Date.now() && test(key, payload)) return payload;
+    return undefined;
+  }
+
+  return (name) => {
+    const keyOf = (id: string) => `${name}:${id}`;
+    const ofThisKind = (key: string) => key.startsWith(keyOf(""));
+    return {
+      async upsert(id, payload, expiresIn = 0) {
+        kept.delete(keyOf(id));
+        kept.set(keyOf(id), { payload, until: Date.now() + expiresIn * 1000 });
+        for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+      },
+      async find(id) {
+        const found = kept.get(keyOf(id));
+        return found !== undefined && found.until > Date.now() ? found.payload : undefined;
+      },
+      findByUid: async (uid) => find((key, payload) => ofThisKind(key) && payload.uid === uid),
+      findByUserCode: async (userCode) => find((key, payload) => ofThisKind(key) && payload.userCode === userCode),
+      async consume(id) {
+        const found = kept.get(keyOf(id));
+        if (found !== undefined) found.payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        kept.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      },
+    };
+  };
+}

@@ -1,0 +1,15 @@
+/** Mounts what only the demo has (R12.1): drawn faces, the inbox, and the stand-in for Google when there are no credentials. */
+import type { FastifyInstance } from "fastify";
+import type { Context } from "#server/context.ts";
+import { callbackPath, providerOf } from "#server/gateways/identity-provider.ts";
+import { serveIdentityProvider } from "./identity-provider.ts";
+import { serveInbox } from "./inbox.ts";
+import { serveAvatars } from "./serve-avatars.ts";
+
+export async function mountDemo(app: FastifyInstance, { db, settings }: Pick<Context, "db" | "settings">) {
+  await serveAvatars(app);
+  serveInbox(app, db);
+  const standIn = settings.google === undefined ? providerOf(settings) : undefined;
+  if (standIn !== undefined)
+    await serveIdentityProvider(app, { ...standIn, redirectUri: settings.origin + callbackPath });
+}

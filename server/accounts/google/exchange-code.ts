@@ -1,0 +1,36 @@
+/** Gives user and token for the one-time code (R7.5): once, soon, and only to the browser that made the journey. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { User } from "#contract/accounts.ts";
+import { hashToken, type Origin, openSession } from "#server/accounts/open-session.ts";
+import { userOf } from "#server/accounts/user.ts";
+import type { Db } from "#server/db/client.ts";
+import { accounts, oauthExchanges } from "#server/db/schema/accounts.ts";
+import { Refusal } from "#server/refusal.ts";
+import { closedAs } from "./closed-as.ts";
+
+type Given = { code: string; browser: Buffer | null; from: Origin };
+
+export async function exchangeCode(
+  db: Db,
+  { code, browser, from }: Given,
+): Promise<{ user: User; token: string; isNew: boolean }> {
+  if (browser === null) throw new Refusal("otp_invalid");
+  const [taken] = await db
+    .delete(oauthExchanges)
+    .where(
+      and(
+        eq(oauthExchanges.codeHash, hashToken(code)),
+        eq(oauthExchanges.browserHash, browser),
+        gt(oauthExchanges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (taken === undefined) throw new Refusal("otp_invalid");
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, taken.accountId)).for("share");
+    if (account === undefined) throw new Refusal("otp_invalid");
+    const closed = closedAs(account);
+    if (closed !== null) throw new Refusal(closed);
+    return { user: userOf(account), token: await openSession(tx, account.id, from), isNew: taken.isNew };
+  });
+}

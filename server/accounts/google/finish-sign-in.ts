@@ -1,0 +1,51 @@
+/** Ends a journey: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import { hashToken, makeToken } from "#server/accounts/open-session.ts";
+import type { Db } from "#server/db/client.ts";
+import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
+import { type IdentityProvider, OauthFailure } from "#server/gateways/identity-provider.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { linkAccount } from "./link-account.ts";
+
+/** Long enough for a slow phone to load the page that exchanges it. */
+const exchangeLife = 2 * 60 * 1000;
+
+type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider };
+type Return = { query: string; browser: Buffer | null };
+
+export type Journey = typeof oauthStates.$inferSelect & { state: string };
+
+/** Takes the journey out, so that its state works once; a foreign browser neither takes nor spoils it. */
+export async function takeJourney(db: Db, { query, browser }: Return): Promise<Journey> {
+  const state = new URLSearchParams(query).get("state");
+  if (state === null || browser === null) throw new OauthFailure("expired");
+  const [journey] = await db
+    .delete(oauthStates)
+    .where(
+      and(
+        eq(oauthStates.stateHash, hashToken(state)),
+        eq(oauthStates.browserHash, browser),
+        gt(oauthStates.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (journey === undefined) throw new OauthFailure("expired");
+  return { ...journey, state };
+}
+
+/** Gives the one-time code for the page. */
+export async function finishSignIn({ db, jobs, provider }: Parts, query: string, journey: Journey): Promise<string> {
+  const identity = await provider.arrive(query, journey);
+  return db.transaction(async (tx) => {
+    const { accountId, isNew } = await linkAccount(tx, jobs, identity, journey);
+    const code = makeToken();
+    await tx.insert(oauthExchanges).values({
+      codeHash: hashToken(code),
+      browserHash: journey.browserHash,
+      accountId,
+      isNew,
+      expiresAt: new Date(Date.now() + exchangeLife),
+    });
+    return code;
+  });
+}

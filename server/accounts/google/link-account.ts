@@ -1,0 +1,86 @@
+/** Finds or makes the account of a person the provider vouches for; only an e-mail that the provider has verified counts. */
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { email, longestName, personName } from "#contract/person.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import { createProfile } from "#server/accounts/create-profile.ts";
+import { endSessions } from "#server/accounts/end-sessions.ts";
+import type { AccountRow } from "#server/accounts/user.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts, oneTimeCodes } from "#server/db/schema/accounts.ts";
+import { type Identity, OauthFailure } from "#server/gateways/identity-provider.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import { closedAs } from "./closed-as.ts";
+
+type Wanted = { role: MemberRole; language: Language };
+type Person = { subject: string; address: string; name: string };
+export type Linked = { accountId: string; isNew: boolean };
+
+export async function linkAccount(tx: Tx, jobs: Jobs, identity: Identity, wanted: Wanted): Promise<Linked> {
+  const person = personOf(identity);
+  const found = await findAccount(tx, person, wanted.role);
+  if (found !== undefined) return enter(tx, jobs, found, person, wanted);
+  const [made] = await tx
+    .insert(accounts)
+    .values({ ...wanted, email: person.address, ...proven(person) })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (made !== undefined) return welcome(tx, jobs, made.id, person, wanted);
+  // Someone made it between our look and our insert, which waited for them.
+  const other = await findAccount(tx, person, wanted.role);
+  if (other === undefined) throw new OauthFailure("failed");
+  return enter(tx, jobs, other, person, wanted);
+}
+
+function personOf({ subject, email: given, emailVerified, name }: Identity): Person {
+  const address = z.safeParse(email(), given);
+  if (!address.success || !emailVerified) throw new OauthFailure("email_unverified");
+  const names = [name, address.data.split("@", 1)[0]].map((text) =>
+    z.safeParse(personName(), [...(text ?? "")].slice(0, longestName / 2).join("")),
+  );
+  return { subject, address: address.data, name: names.find((parsed) => parsed.success)?.data ?? address.data };
+}
+
+async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRole): Promise<AccountRow | undefined> {
+  const linked = eq(accounts.googleSubject, subject);
+  const [found] = await tx
+    .select()
+    .from(accounts)
+    .where(and(or(linked, eq(accounts.email, address)), eq(accounts.role, role), isNull(accounts.erasedAt)))
+    .orderBy(desc(sql`${linked} is true`))
+    .limit(1)
+    .for("update");
+  return found;
+}
+
+const proven = ({ name, subject }: Person) => ({ name, googleSubject: subject, emailVerifiedAt: new Date() });
+
+async function enter(tx: Tx, jobs: Jobs, found: AccountRow, person: Person, wanted: Wanted): Promise<Linked> {
+  const closed = closedAs(found);
+  if (closed !== null) throw new OauthFailure(closed);
+  if (found.emailVerifiedAt === null) return takeOver(tx, jobs, found.id, person, wanted);
+  if (found.googleSubject === null)
+    await tx.update(accounts).set({ googleSubject: person.subject }).where(eq(accounts.id, found.id));
+  // The address went to another Google account since it was linked: only its password or a mailed code opens it now.
+  else if (found.googleSubject !== person.subject) throw new OauthFailure("failed");
+  return { accountId: found.id, isNew: false };
+}
+
+/** Whoever registered this address never showed that it is theirs: nothing they set may open the account of its owner. */
+async function takeOver(tx: Tx, jobs: Jobs, id: string, person: Person, wanted: Wanted): Promise<Linked> {
+  await tx
+    .update(accounts)
+    .set({ ...proven(person), passwordHash: null, language: wanted.language })
+    .where(eq(accounts.id, id));
+  await endSessions(tx, id);
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, id));
+  return welcome(tx, jobs, id, person, wanted);
+}
+
+async function welcome(tx: Tx, jobs: Jobs, id: string, person: Person, { role, language }: Wanted): Promise<Linked> {
+  await createProfile(tx, id, role);
+  const to = { name: person.name, address: person.address };
+  await queueMail(tx, jobs, { kind: "welcome", to, role, language, params: {} });
+  return { accountId: id, isNew: true };
+}

@@ -1,0 +1,48 @@
+/** Signing in by Google: browsers are led out, back and on; pages exchange the code they get. */
+import { oauthExchange } from "#contract/accounts.ts";
+import { googleReturn, googleSignIn } from "#contract/google.ts";
+import type { Context } from "#server/context.ts";
+import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { beginSignIn } from "./begin-sign-in.ts";
+import { browserHash, markBrowser } from "./browser-cookie.ts";
+import { exchangeCode } from "./exchange-code.ts";
+import { finishSignIn, type Journey, takeJourney } from "./finish-sign-in.ts";
+import { errorAddress, leadTo, ownAddress, pageAddress } from "./lead-browser.ts";
+
+type Parts = Pick<Context, "db" | "jobs" | "settings" | "log">;
+
+export function googleRoutes({ db, jobs, settings, log }: Parts): Route[] {
+  const { origin } = settings;
+  const provider = openIdentityProvider(settings);
+
+  return [
+    route(googleSignIn, async ({ query, caller, request, reply }) => {
+      const elsewhere = ownAddress(request, settings);
+      if (elsewhere !== null) return leadTo(reply, elsewhere);
+      const browser = markBrowser(request, reply, origin);
+      const { role, state: clientState } = query;
+      const traveller = { role, clientState, language: caller.language, browser };
+      const address = await beginSignIn(db, provider, traveller).catch((error) =>
+        errorAddress(error, clientState, log),
+      );
+      return leadTo(reply, address.toString());
+    }),
+    route(googleReturn, async ({ request, reply }) => {
+      const query = request.url.split("?").slice(1).join("?");
+      let journey: Journey | undefined;
+      let address: string;
+      try {
+        journey = await takeJourney(db, { query, browser: browserHash(request, origin) });
+        const code = await finishSignIn({ db, jobs, provider }, query, journey);
+        address = pageAddress("/auth/oauth-callback", code, journey.clientState);
+      } catch (error) {
+        address = errorAddress(error, journey?.clientState, log);
+      }
+      return leadTo(reply, address);
+    }),
+    route(oauthExchange, ({ body, caller, request }) =>
+      exchangeCode(db, { code: body.code, browser: browserHash(request, origin), from: caller }),
+    ),
+  ];
+}

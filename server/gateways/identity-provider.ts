@@ -1,0 +1,126 @@
+/** The identity provider (Google, or its stand-in in the demo) by OpenID Connect: authorization code with PKCE, state and nonce. */
+import * as client from "openid-client";
+import type { OauthReason } from "#contract/google.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** What binds the way out to the way back. */
+export type Journey = { state: string; nonce: string; codeVerifier: string };
+export type Identity = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
+
+export type IdentityProvider = {
+  /** Where to send the browser. */
+  leave(journey: Journey): Promise<URL>;
+  /** Who came back; `query` is that of the provider's redirect. */
+  arrive(query: string, journey: Journey): Promise<Identity>;
+};
+
+/** A journey that ends without a signed-in person, and why. */
+export class OauthFailure extends Error {
+  override name = "OauthFailure";
+  readonly reason: OauthReason;
+
+  constructor(reason: OauthReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+export const demoIdentityPath = "/demo/identity";
+export const callbackPath = "/api/auth/google/callback";
+
+/** Google's credentials, or in a demo without them those of the stand-in, which guard nothing. */
+export function providerOf({ google, demo, origin }: Settings): NonNullable<Settings["google"]> | undefined {
+  if (google !== undefined || !demo) return google;
+  return { issuer: origin + demoIdentityPath, clientId: "nukkad-demo", clientSecret: "no-secret-in-the-demo" };
+}
+
+const patienceSeconds = 8;
+const discoveryLife = 60 * 60 * 1000;
+
+export function openIdentityProvider(settings: Settings): IdentityProvider {
+  const redirectUri = settings.origin + callbackPath;
+  const discover = rememberFor(discoveryLife, () => discoverProvider(settings));
+  return {
+    async leave({ state, nonce, codeVerifier }) {
+      return client.buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+        prompt: "select_account",
+      });
+    },
+    async arrive(query, { state, nonce, codeVerifier }) {
+      const config = await discover();
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+      const tokens = await client
+        .authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), checks)
+        .catch((error) => {
+          throw failureOf(error);
+        });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new OauthFailure("failed");
+      const { sub, email, email_verified: verified, name } = claims;
+      return {
+        subject: sub,
+        email: typeof email === "string" ? email : null,
+        emailVerified: verified === true,
+        name: typeof name === "string" ? name : null,
+      };
+    },
+  };
+}
+
+async function discoverProvider(settings: Settings): Promise<client.Configuration> {
+  const provider = providerOf(settings);
+  if (provider === undefined) throw new OauthFailure("unavailable");
+  const { issuer, clientId, clientSecret } = provider;
+  try {
+    return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: patienceSeconds,
+      // The signature of the ID token is checked too, not only the connection it came by.
+      execute: [client.enableNonRepudiationChecks, ...(settings.demo ? [client.allowInsecureRequests] : [])],
+      ...(issuer === settings.origin + demoIdentityPath && { [client.customFetch]: fetchFromOurselves(settings) }),
+    });
+  } catch (error) {
+    throw error instanceof OauthFailure ? error : new OauthFailure("unavailable", error);
+  }
+}
+
+/** The stand-in is this very process: it is asked at its own port, whatever name the browser knows it by. */
+function fetchFromOurselves({ host, port }: Settings): client.CustomFetch {
+  const anywhere = host === "0.0.0.0" || host === "::";
+  const base = `http://${anywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;
+  return (address, options) => {
+    const { pathname, search } = new URL(address);
+    return fetch(base + pathname + search, options as RequestInit);
+  };
+}
+
+/** Only what succeeded is remembered; those who ask at the same time share one try. */
+function rememberFor<T>(life: number, make: () => Promise<T>): () => Promise<T> {
+  let made: { value: Promise<T>; until: number } | null = null;
+  return () => {
+    if (made !== null && made.until > Date.now()) return made.value;
+    const mine = { value: make(), until: Date.now() + life };
+    made = mine;
+    mine.value.catch(() => {
+      if (made === mine) made = null;
+    });
+    return mine.value;
+  };
+}
+
+function failureOf(error: unknown): OauthFailure {
+  if (error instanceof client.AuthorizationResponseError)
+    return new OauthFailure(error.error === "access_denied" ? "access_denied" : "failed", error);
+  const away = error instanceof TypeError || (error instanceof client.ClientError && isAway(error));
+  return new OauthFailure(away ? "unavailable" : "failed", error);
+}
+
+function isAway({ code, cause }: client.ClientError): boolean {
+  if (code === "OAUTH_TIMEOUT") return true;
+  return code === "OAUTH_RESPONSE_IS_NOT_CONFORM" && cause instanceof Response && cause.status >= 500;
+}
