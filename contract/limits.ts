@@ -84,6 +84,8 @@ export const localKeys = {
   language: "preferredLanguage",
   consent: "consent_given",
   theme: "theme",
+  /** Before a purpose of a code: who waits for which, and since when. Local, as the mail's link opens another tab. */
+  pendingCode: "pending_code",
 } as const;
 
 export const sessionKeys = {

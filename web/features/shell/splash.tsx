@@ -1,0 +1,14 @@
+/** The full-screen splash of an app whose words or data are on their way; without JavaScript it says what is missing. */
+import { useLanguage } from "#web/i18n/language.tsx";
+import { LogoMark } from "#web/ui/logo.tsx";
+
+export function Splash({ text }: { text?: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="splash">
+      <LogoMark />
+      <p role="status">{text ?? t("shell:splash")}</p>
+      <noscript>{t("shell:noScript")}</noscript>
+    </div>
+  );
+}
