@@ -16,10 +16,10 @@ export function MilestoneBadge({ value, unit, label }: MilestoneBadgeProps) {
   return (
     <span className="stone">
       {label && <span className="sr-only">{label}</span>}
-      <bdi aria-hidden={label ? true : undefined}>
-        <span className="stone-value">{value}</span>
-        {unit && <span className="stone-unit">{unit}</span>}
-      </bdi>
+      <span aria-hidden={label ? true : undefined}>
+        <bdi className="stone-value">{value}</bdi>
+        {unit && <bdi className="stone-unit">{unit}</bdi>}
+      </span>
     </span>
   );
 }

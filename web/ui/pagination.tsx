@@ -33,15 +33,18 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
   return (
     <nav className="pages" aria-label={words.nav}>
       {step(page - 1, words.previous, <ChevronLeft className="turns" aria-hidden="true" />, "prev")}
+      <bdi className="pages-short" aria-current="page">
+        {page} / {pages}
+      </bdi>
       {choosePages(page, pages).map((n, at, shown) =>
         n === null ? (
-          <span key={`after-${shown[at - 1]}`} aria-hidden="true">
+          <span key={`after-${shown[at - 1]}`} className="page-number" aria-hidden="true">
             …
           </span>
         ) : (
           <Link
             key={n}
-            className="page-link"
+            className="page-link page-number"
             to={hrefOf(n)}
             aria-label={words.page(n)}
             aria-current={n === page ? "page" : undefined}

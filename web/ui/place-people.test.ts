@@ -1,7 +1,7 @@
 /** People stand where they are, and no two spots of the ring map lie on each other. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { apart, chooseRings, mapSize, placePeople, radiusOf } from "./place-people.ts";
+import { apart, chooseLabelBearing, chooseRings, mapSize, placePeople, radiusOf } from "./place-people.ts";
 
 const middle = mapSize / 2;
 const at = (id: string, bearing: number, distance: number) => ({ id, bearing, distance });
@@ -34,6 +34,11 @@ describe("design: ring map", () => {
     expect(chooseRings(5)).toEqual([1, 2, 3, 4, 5]);
     expect(chooseRings(12)).toEqual([5, 10, 12]);
     expect(chooseRings(2)).toEqual([0.5, 1, 1.5, 2]);
+  });
+
+  test("labels stand where nobody stands", () => {
+    const spots = placePeople([at("1", 0, 5), at("2", 90, 5), at("3", 180, 5)], 5);
+    expect(chooseLabelBearing([radiusOf(5, 5)], spots)).toBe(270);
   });
 
   test("nobody is lost, everybody is inside the drawing, and spots keep their distance", () => {

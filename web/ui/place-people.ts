@@ -27,15 +27,31 @@ export function placePeople<Person extends Placed>(people: readonly Person[], re
   const spots: Spot<Person>[] = [];
   const nearestFirst = [...people].sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id));
   for (const person of nearestFirst) {
-    const angle = (person.bearing * Math.PI) / 180;
-    const radius = radiusOf(person.distance, reach);
-    const x = Math.round(middle + Math.sin(angle) * radius);
-    const y = Math.round(middle - Math.cos(angle) * radius);
+    const { x, y } = pointAt(person.bearing, radiusOf(person.distance, reach));
     const spot = spots.find((other) => Math.hypot(other.x - x, other.y - y) < apart);
     if (spot) spot.people.push(person);
     else spots.push({ x, y, people: [person] });
   }
   return spots;
+}
+
+/** The point at a bearing and a radius in units. */
+export function pointAt(bearing: number, radius: number): { x: number; y: number } {
+  const angle = (bearing * Math.PI) / 180;
+  return { x: Math.round(middle + Math.sin(angle) * radius), y: Math.round(middle - Math.cos(angle) * radius) };
+}
+
+/** The bearing along which the rings' labels are least covered by people. */
+export function chooseLabelBearing(radii: readonly number[], spots: readonly { x: number; y: number }[]): number {
+  const room = (bearing: number) =>
+    Math.min(
+      ...radii.flatMap((radius) => {
+        const { x, y } = pointAt(bearing, radius);
+        return spots.map((spot) => Math.hypot(spot.x - x, spot.y - y));
+      }),
+    );
+  const bearings = Array.from({ length: 24 }, (_, step) => step * 15);
+  return bearings.reduce((best, bearing) => (room(bearing) > room(best) ? bearing : best));
 }
 
 const steps = [0.5, 1, 2, 5, 10, 20, 50];

@@ -2,7 +2,16 @@
 import { Link } from "react-router";
 import { readInitials } from "./avatar.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { chooseRings, mapSize, type Placed, placePeople, radiusOf, type Spot } from "./place-people.ts";
+import {
+  chooseLabelBearing,
+  chooseRings,
+  mapSize,
+  type Placed,
+  placePeople,
+  pointAt,
+  radiusOf,
+  type Spot,
+} from "./place-people.ts";
 
 export type MapPerson = Placed & {
   name: string;
@@ -87,6 +96,11 @@ function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMar
 
 export function RingMap({ people, reach, words, manyTo, selectedId }: RingMapProps) {
   const rings = chooseRings(reach).map((kilometres) => ({ kilometres, radius: radiusOf(kilometres, reach) }));
+  const spots = placePeople(people, reach);
+  const labelBearing = chooseLabelBearing(
+    rings.map(({ radius }) => radius),
+    spots,
+  );
   return (
     <div className="ring-map">
       <svg viewBox={viewBox} role="img" aria-label={words.centre}>
@@ -100,14 +114,14 @@ export function RingMap({ people, reach, words, manyTo, selectedId }: RingMapPro
           />
         ))}
         {rings.map(({ kilometres, radius }) => (
-          <text key={kilometres} className="ring-label" x={middle} y={middle - radius + 4} direction="ltr">
+          <text key={kilometres} className="ring-label" {...pointAt(labelBearing, radius)}>
             {words.ring(kilometres)}
           </text>
         ))}
         <CentreStone />
       </svg>
       <ul aria-label={words.label}>
-        {placePeople(people, reach).map((spot) => (
+        {spots.map((spot) => (
           <SpotMark key={spot.people[0]?.id} {...{ spot, words, manyTo, selectedId }} />
         ))}
       </ul>
