@@ -9,10 +9,13 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
+import { openJobs } from "#server/jobs/boss.ts";
 import { loggerOptions } from "#server/logger.ts";
 import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
+import { deriveSecret } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
+import { startWork } from "#server/work.ts";
 import { serveAssets } from "./http/assets.ts";
 import { serveDocs } from "./http/docs.ts";
 import { mountRoutes } from "./http/endpoint.ts";
@@ -24,6 +27,8 @@ import { openBuild, type Web } from "./http/web-build.ts";
 
 export type AppParts = {
   settings: Settings;
+  /** Of the database; jobs keep connections of their own. */
+  url: string;
   database: Database;
   listener: Listener;
   /** Where log lines go; standard output when absent. */
@@ -34,6 +39,7 @@ export type AppParts = {
 
 export async function createApp({
   settings,
+  url,
   database,
   listener,
   logStream,
@@ -62,7 +68,10 @@ export async function createApp({
     },
   });
 
-  const context: Context = { db: database.db, settings, log: app.log };
+  const jobs = await openJobs({ url, log: app.log });
+  app.addHook("onClose", () => jobs.stop());
+  const { db, pool } = database;
+  const context: Context = { db, pool, jobs, settings, log: app.log, secret: deriveSecret(url, settings) };
   const { routes, findSession } = routesOf(context);
   mountRoutes(app, routes, findSession);
   serveHealth(app, () => migrationsApplied(database.db));
@@ -71,8 +80,9 @@ export async function createApp({
     routes.map((route) => route.endpoint),
     { title: brand.name.en, origin: settings.origin },
   );
-  if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app);
+  if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
   await mountWeb(app, settings, listener, buildDir);
+  await startWork(context);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
   return app;
 }

@@ -1,10 +1,16 @@
 /** What a use-case may need besides its input: made once at start, handed to each noun's routes. */
 import type { FastifyBaseLogger } from "fastify";
+import type { Pool } from "pg";
 import type { Db } from "#server/db/client.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
 import type { Settings } from "#server/settings.ts";
 
 export type Context = {
   db: Db;
+  pool: Pool;
+  jobs: Jobs;
   settings: Settings;
   log: FastifyBaseLogger;
+  /** 256 bits that are not in the database (docs/decisions/013-one-time-codes.md). */
+  secret: Buffer;
 };

@@ -1,9 +1,14 @@
 /** Every call the server answers, noun by noun. */
 import type { Context } from "#server/context.ts";
+import { findSession } from "./accounts/find-session.ts";
+import { accountRoutes } from "./accounts/routes.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
 import { searchRoutes } from "./search/routes.ts";
 
 export function routesOf(context: Context): { routes: Route[]; findSession: FindSession } {
-  return { routes: [...searchRoutes(context)], findSession: async () => null };
+  return {
+    routes: [...accountRoutes(context), ...searchRoutes(context)],
+    findSession: (token) => findSession(context.db, token),
+  };
 }

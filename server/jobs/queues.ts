@@ -1,12 +1,19 @@
 /** Every queue of the product: what its jobs carry, and how often they are tried. A new noun adds its line to both tables. */
 import type { Queue } from "pg-boss";
+import type { CodePurpose } from "#contract/accounts.ts";
+import type { Addressee } from "#contract/proof.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 
 /** `uselessAfter`: milliseconds since 1970, when the code in the mail dies. */
 export type MailJob = { order: MailOrder; uselessAfter?: number };
 
+/** Asked for a code, or registered: what is mailed, if anything, is found out by the job (R7.2, R7.4). */
+export type CodeJob = Addressee & { purpose: CodePurpose; registered: boolean };
+
 export type JobData = {
   mail: MailJob;
+  code: CodeJob;
+  erase_accounts: Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -27,6 +34,16 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     retentionSeconds: day,
     deleteAfterSeconds: hour,
   },
+  // Retried soon and not for long: the person waits.
+  code: {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: minute,
+    retentionSeconds: 10 * minute,
+    deleteAfterSeconds: minute,
+  },
+  erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };
 
 /** Where jobs rest that failed every time, for a person to look at. */

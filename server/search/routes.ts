@@ -14,7 +14,7 @@ function placeOf({ longitude, latitude }: Partial<Coordinates>): Coordinates | u
   return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
 }
 
-export function searchRoutes({ db }: Context): Route[] {
+export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
   return [
     route(publicNearbyTeachers, ({ query }) => findNearbyTeachers(db, query, placeOf(query) ?? defaultPlace)),
     route(supply, () => countSupply(db)),

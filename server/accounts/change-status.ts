@@ -1,0 +1,62 @@
+/** Leaves and comes back (R4.4): deactivated at any time, deleted within thirty days. Leaving ends every session. */
+import { and, eq, sql } from "drizzle-orm";
+import { mayChange } from "#contract/account-status.ts";
+import { account as limits } from "#contract/limits.ts";
+import type { AccountStatus } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts as table } from "#server/db/schema/accounts.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Accounts } from "./accounts.ts";
+import { endSessions } from "./end-sessions.ts";
+import type { AccountRow } from "./user.ts";
+
+type Mailing = Pick<Accounts, "jobs">;
+type Change = { callerId: string; id: string; status: AccountStatus; reason?: string | null };
+
+export function reactivateUntil({
+  status,
+  statusChangedAt,
+}: Pick<AccountRow, "status" | "statusChangedAt">): Date | null {
+  if (status !== "deleted" || statusChangedAt === null) return null;
+  return new Date(statusChangedAt.getTime() + limits.reactivateWithin);
+}
+
+export function mayReturn(account: Pick<AccountRow, "status" | "statusChangedAt" | "erasedAt">): boolean {
+  if (account.erasedAt !== null) return false;
+  const until = reactivateUntil(account);
+  return account.status === "deactivated" || (until !== null && until.getTime() > Date.now());
+}
+
+/** Another's id is nobody's: the caller's own stands in the same condition. */
+export async function leave(tx: Tx, mailing: Mailing, { callerId, id, status, reason }: Change): Promise<AccountRow> {
+  if (!mayChange("active", status)) throw new Refusal(id === callerId ? "conflict" : "not_found");
+  const [left] = await tx
+    .update(table)
+    .set({ status, statusChangedAt: sql`now()`, deletionReason: status === "deleted" ? (reason ?? null) : null })
+    .where(and(eq(table.id, id), eq(table.id, callerId), eq(table.status, "active")))
+    .returning();
+  if (left === undefined) throw new Refusal("not_found");
+  await endSessions(tx, id);
+  const about = { to: { name: left.name, address: left.email ?? "" }, role: left.role, language: left.language };
+  const until = reactivateUntil(left);
+  if (until === null) await queueMail(tx, mailing.jobs, { kind: "account_deactivated", ...about, params: {} });
+  else await queueMail(tx, mailing.jobs, { kind: "account_deleted", ...about, params: { until: until.toISOString() } });
+  return left;
+}
+
+/** The caller holds the account. One that is active already is simply given back. */
+export async function comeBack(tx: Tx, mailing: Mailing, account: AccountRow): Promise<AccountRow> {
+  if (account.suspendedAt !== null) throw new Refusal("forbidden");
+  if (account.status === "active") return account;
+  if (!mayReturn(account) || !mayChange(account.status, "active")) throw new Refusal("account_deleted");
+  const [back = account] = await tx
+    .update(table)
+    .set({ status: "active", statusChangedAt: sql`now()`, deletionReason: null })
+    .where(eq(table.id, account.id))
+    .returning();
+  const { name, email, role, language } = back;
+  const to = { name, address: email ?? "" };
+  await queueMail(tx, mailing.jobs, { kind: "account_reactivated", to, role, language, params: {} });
+  return back;
+}

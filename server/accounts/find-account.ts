@@ -1,0 +1,28 @@
+/** Finds an account by address and role (R3.1); `hold` keeps it unchanged by others until the transaction ends. */
+import { and, eq } from "drizzle-orm";
+import type { Addressee } from "#contract/proof.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import type { AccountRow } from "./user.ts";
+
+export async function findAccount(tx: Tx, { email, role }: Addressee): Promise<AccountRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.role, role)));
+  return found;
+}
+
+export async function holdAccount(tx: Tx, { email, role }: Addressee): Promise<AccountRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.role, role)))
+    .for("no key update");
+  return found;
+}
+
+export async function holdAccountById(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
+  return found;
+}

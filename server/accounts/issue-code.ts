@@ -1,0 +1,53 @@
+/** Makes a one-time code and the link beside it (R7.4), and mails both in the caller's transaction. */
+import { createHmac, randomInt } from "node:crypto";
+import type { CodePurpose } from "#contract/accounts.ts";
+import { otp } from "#contract/limits.ts";
+import type { Tx } from "#server/db/client.ts";
+import { oneTimeCodes } from "#server/db/schema/accounts.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import type { Accounts } from "./accounts.ts";
+import { hashToken, makeToken } from "./open-session.ts";
+import type { AccountRow } from "./user.ts";
+
+/** The secret stands behind `#`: it reaches no server, no log and no other site. */
+const pages: Record<CodePurpose, string> = {
+  verify_email: "/verify-email#link=",
+  reset_password: "/reset-password#link=",
+  reactivate: "/account-status#link=",
+};
+
+type Bound = { accountId: string; purpose: CodePurpose; linkHash: Buffer };
+
+/** Six digits can be searched in a moment, so their hash is keyed by what the database does not hold; the link's hash is the salt. */
+export function hashCode(secret: Buffer, { accountId, purpose, linkHash }: Bound, code: string): Buffer {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify([accountId, purpose, code]))
+    .update(linkHash)
+    .digest();
+}
+
+export async function issueCode(
+  tx: Tx,
+  { jobs, secret }: Pick<Accounts, "jobs" | "secret">,
+  account: AccountRow,
+  purpose: CodePurpose,
+): Promise<void> {
+  const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, "0");
+  const link = makeToken();
+  const bound = { accountId: account.id, purpose, linkHash: hashToken(link) };
+  await tx
+    .insert(oneTimeCodes)
+    .values({ ...bound, codeHash: hashCode(secret, bound, code), expiresAt: new Date(Date.now() + otp.life) });
+  await queueMail(tx, jobs, {
+    kind: purpose,
+    to: addressOf(account),
+    role: account.role,
+    language: account.language,
+    params: { code, link: pages[purpose] + link, minutes: otp.life / 60_000 },
+  });
+}
+
+/** Before the mailbox is proved the name may be a stranger's words to its owner: it is left out. */
+export function addressOf(account: AccountRow): { name: string; address: string } {
+  return { name: account.emailVerifiedAt === null ? "" : account.name, address: account.email ?? "" };
+}

@@ -1,0 +1,81 @@
+/** Registers (R7.2): the same statements, one hash and the same answer, whether the address is new, waits to be verified, or is taken. */
+import { createHmac } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Accounts } from "./accounts.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { createProfile } from "./create-profile.ts";
+import { hashPassword } from "./hash-password.ts";
+import { networkOf } from "./limits.ts";
+
+type Registration = { name: string; email: string; password: string; role: MemberRole };
+type From = Pick<Caller, "address" | "language">;
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Gives the receipt by which the same browser shows at verification that the password is its own. */
+export async function registerAccount(accounts: Accounts, given: Registration, from: From): Promise<string> {
+  const { db, jobs, limits, secret } = accounts;
+  const { name, email, password, role } = given;
+  refuseCommonPassword(password, [name, email]);
+  await limits.take("registerAddress", [networkOf(from.address)]);
+  await limits.take("mailDay", [email, role]);
+  await limits.block("mailWait", [email, role, "verify_email"]);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const id = await putAccount(tx, { name, email, role, passwordHash, language: from.language });
+    await createProfile(tx, id ?? nobody, role);
+    await voidCodes(tx, id ?? nobody);
+    await jobs.send(tx, "code", { email, role, purpose: "verify_email", registered: true });
+  });
+  return receiptOf(secret, { email, role, passwordHash });
+}
+
+export function refuseCommonPassword(password: string, own: string[]): void {
+  if (isCommonPassword(password, own))
+    throw new Refusal("validation", { issues: [{ path: "password", code: "password_common" }] });
+}
+
+/** The salted hash is as good as a random number, and tells this registration from every other. */
+export function receiptOf(
+  secret: Buffer,
+  { email, role, passwordHash }: { email: string; role: string; passwordHash: string | null },
+): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["receipt", email, role, passwordHash]))
+    .digest("base64url");
+}
+
+type NewAccount = Pick<typeof table.$inferInsert, "name" | "email" | "role" | "passwordHash" | "language">;
+
+/** New, or in the place of one that nobody verified; undefined when the address is taken. */
+async function putAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
+  const [put] = await tx
+    .insert(table)
+    .values(account)
+    .onConflictDoUpdate({
+      target: [table.email, table.role],
+      set: {
+        name: sql`excluded.name`,
+        passwordHash: sql`excluded.password_hash`,
+        language: sql`excluded.language`,
+        registrations: sql`${table.registrations} + 1`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: and(isNull(table.emailVerifiedAt), isNull(table.suspendedAt), eq(table.status, "active")),
+    })
+    .returning({ id: table.id });
+  return put?.id;
+}
+
+/** Codes of an earlier registration would verify this one's password. */
+async function voidCodes(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeCodes.accountId, accountId), isNull(oneTimeCodes.usedAt)));
+}

@@ -1,0 +1,59 @@
+/** Verifies the e-mail by code or link and signs the person in. */
+import { timingSafeEqual } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { User } from "#contract/accounts.ts";
+import type { Proof } from "#contract/proof.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts as table } from "#server/db/schema/accounts.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import type { Accounts } from "./accounts.ts";
+import { type Origin, openSession } from "./open-session.ts";
+import { redeemCode } from "./redeem-code.ts";
+import { refuseUnlessActive } from "./refuse-unless-active.ts";
+import { receiptOf } from "./register-account.ts";
+import { type AccountRow, userOf } from "./user.ts";
+
+export type SignedInAnswer = { user: User; token: string };
+
+export function verifyEmail(
+  accounts: Accounts,
+  { proof, receipt }: { proof: Proof; receipt?: string },
+  origin: Origin,
+): Promise<SignedInAnswer> {
+  return redeemCode(accounts, {
+    proof,
+    purpose: "verify_email",
+    address: origin.address,
+    async effect(tx, account) {
+      refuseUnlessActive(account);
+      const verified = await markVerified(tx, account, ownsPassword(accounts.secret, account, receipt));
+      const { name, email, role, language } = verified;
+      await queueMail(tx, accounts.jobs, {
+        kind: "welcome",
+        to: { name, address: email ?? "" },
+        role,
+        language,
+        params: {},
+      });
+      return { user: userOf(verified), token: await openSession(tx, account.id, origin) };
+    },
+  });
+}
+
+/** Registered more than once before this moment: the password is kept only for the browser that chose it (docs/decisions/014-registering-twice.md). */
+function ownsPassword(secret: Buffer, account: AccountRow, receipt = ""): boolean {
+  if (account.registrations === 1) return true;
+  const { email, role, passwordHash } = account;
+  const expected = Buffer.from(receiptOf(secret, { email: email ?? "", role, passwordHash }));
+  const given = Buffer.from(receipt);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function markVerified(tx: Tx, account: AccountRow, keepPassword: boolean): Promise<AccountRow> {
+  const [verified = account] = await tx
+    .update(table)
+    .set({ emailVerifiedAt: sql`coalesce(email_verified_at, now())`, ...(!keepPassword && { passwordHash: null }) })
+    .where(eq(table.id, account.id))
+    .returning();
+  return verified;
+}

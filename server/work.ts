@@ -1,0 +1,7 @@
+/** Every job the server works, noun by noun. */
+import type { Context } from "#server/context.ts";
+import { workAccounts } from "./accounts/work-accounts.ts";
+
+export async function startWork(context: Context): Promise<void> {
+  await workAccounts(context);
+}

@@ -1,0 +1,60 @@
+/** For tests: people with accounts, made in the database or through the front door. */
+import { register, verifyOtp } from "#contract/accounts.ts";
+import type { MemberRole, Role } from "#contract/vocabulary.ts";
+import { createProfile } from "#server/accounts/create-profile.ts";
+import { hashPassword } from "#server/accounts/hash-password.ts";
+import { openSession } from "#server/accounts/open-session.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import type { TestApp } from "#test/app.ts";
+
+export type TestPerson = { id: string; role: Role; email: string; name: string; token: string };
+
+export const goodPassword = "Gulmohar@47";
+
+let made = 0;
+/** Hashing is slow on purpose: one hash serves all test people. */
+let hashed: Promise<string> | undefined;
+
+export function freshEmail(word = "person"): string {
+  made++;
+  return `${word}${made}.${Date.now().toString(36)}@example.test`;
+}
+
+type Wish = Partial<typeof accounts.$inferInsert> & { role?: Role };
+
+/** Verified, active, with a profile and a session, unless the wish says otherwise. */
+export async function makePerson(tx: Tx, wish: Wish = {}): Promise<TestPerson> {
+  hashed ??= hashPassword(goodPassword);
+  const role = wish.role ?? "student";
+  const email = wish.email ?? freshEmail(role);
+  const [account] = await tx
+    .insert(accounts)
+    .values({ name: "Asha Rao", passwordHash: await hashed, emailVerifiedAt: new Date(), ...wish, role, email })
+    .returning();
+  if (account === undefined) throw new Error("the account was not made");
+  if (role !== "admin") await createProfile(tx, account.id, role);
+  const token = await openSession(tx, account.id, { address: "127.0.0.1", userAgent: "test" });
+  return { id: account.id, role, email, name: account.name, token };
+}
+
+/** Through the front door: registers, reads the mail, verifies. */
+export async function signUp(
+  app: TestApp,
+  role: MemberRole = "student",
+  email = freshEmail(role),
+): Promise<TestPerson> {
+  const body = { name: "Asha Rao", email, password: goodPassword, role };
+  const registered = await app.call(register, { body });
+  const { params } = await app.mail(email, "verify_email");
+  const { receipt } = registered.body;
+  const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code, receipt } });
+  const { user, token } = verified.body;
+  if (user === undefined || token === undefined) throw new Error(`sign-up failed: ${JSON.stringify(verified.body)}`);
+  return { id: user.id, role, email, name: user.name, token };
+}
+
+/** The secret in the link of a mail. */
+export function secretOf(link: string): string {
+  return link.split("#link=")[1] ?? "";
+}
