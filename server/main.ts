@@ -19,7 +19,7 @@ async function start(): Promise<void> {
     });
     if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
     const listener = await openListener(url);
-    const app = await createApp({ settings, database, listener, buildDir: `${import.meta.dirname}/../build` });
+    const app = await createApp({ settings, url, database, listener, buildDir: `${import.meta.dirname}/../build` });
     closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
       if (err) app.log.error({ type: err.name, stack: err.stack }, "closing after a failure");
       await app.close();
