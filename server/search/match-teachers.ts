@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
-import { matchText } from "./match-text.ts";
 import { boxSql, chordSql, pointSql } from "./sphere.ts";
 
 /** Any of the codes; no codes let everyone through. */
@@ -16,12 +15,10 @@ function isOnlineOnly({ modes }: TeacherSearch): boolean {
   return modes.length === 1 && modes[0] === "online";
 }
 
-/** Inside the asked distance and inside the teacher's own range. The box is what the index searches. */
-function insideBothCircles(place: Coordinates, distance: number): SQL[] {
-  return [
-    sql`t.public_point <@ ${boxSql(place, distance)}`,
-    sql`(t.public_point <-> ${pointSql(place)}) <= least(${chordOf(distance)}::float8, ${chordSql(sql`t.teaching_range`)})`,
-  ];
+/** Inside the asked distance and inside the teacher's own range. */
+function insideBothCircles(place: Coordinates, distance: number): SQL {
+  const reach = sql`least(${chordOf(distance)}::float8, ${chordSql(sql`t.teaching_range`)})`;
+  return sql`(t.public_point <-> ${pointSql(place)}) <= ${reach}`;
 }
 
 function feeBetween({ feeMin, feeMax, feeUnit }: TeacherSearch): SQL[] {
@@ -36,20 +33,40 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
   return unit === "monthly" ? sql`t.fee_monthly` : sql`t.fee_hourly`;
 }
 
-export function matchTeachers(asked: TeacherSearch, place: Coordinates): SQL {
-  const conditions = [
-    sql`t.listed`,
-    ...(isOnlineOnly(asked) ? [] : insideBothCircles(place, asked.distance ?? search.distance)),
-    ...anyOf(sql`t.subjects`, asked.subjects),
-    ...anyOf(sql`t.qualifications`, asked.qualifications),
-    ...anyOf(sql`t.modes`, asked.modes),
-    ...anyOf(sql`t.boards`, asked.boards),
-    ...anyOf(sql`t.classes`, asked.classes),
-    ...anyOf(sql`t.languages`, asked.languages),
-    ...(asked.verifiedOnly ? [sql`t.verified_at is not null`] : []),
-    ...feeBetween(asked),
-    ...anyOf(sql`t.free_days`, asked.days),
-    ...matchText(asked.searchQuery),
-  ];
-  return sql.join(conditions, sql` and `);
+/** What the indexes can search, and what each row must be asked. */
+export type Conditions = { searched: SQL[]; asked: SQL[] };
+
+export function matchTeachers(query: TeacherSearch, text: SQL[], place: Coordinates): Conditions {
+  const circle = isOnlineOnly(query) ? undefined : (query.distance ?? search.distance);
+  return {
+    // Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth.
+    searched: [sql`t.listed`, ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : []), ...text],
+    asked: [
+      ...(circle ? [insideBothCircles(place, circle)] : []),
+      ...anyOf(sql`t.subjects`, query.subjects),
+      ...anyOf(sql`t.qualifications`, query.qualifications),
+      ...anyOf(sql`t.modes`, query.modes),
+      ...anyOf(sql`t.boards`, query.boards),
+      ...anyOf(sql`t.classes`, query.classes),
+      ...anyOf(sql`t.languages`, query.languages),
+      ...anyOf(sql`t.free_days`, query.days),
+      ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
+      ...feeBetween(query),
+    ],
+  };
+}
+
+const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
+
+export function everyMatch({ searched, asked }: Conditions): SQL {
+  return all([...searched, ...asked]);
+}
+
+/**
+ * The same rows, for a page: the planner cannot guess how few pass, so it walks the index from the nearest on
+ * instead of gathering and sorting the circle.
+ */
+export function matchesInOrder({ searched, asked }: Conditions): SQL {
+  if (asked.length === 0) return all(searched);
+  return all([...searched, sql`(case when ${all(asked)} then 1 end) is not null`]);
 }

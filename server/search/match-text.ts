@@ -1,14 +1,51 @@
-/** Free text as SQL over `teachers t`: every word must be found, a little misspelt or not. */
+/** Free text as SQL over `teachers t` (R7.11): every word must name a subject, class, board or neighbourhood of the teacher, or stand in the text. */
 import { type SQL, sql } from "drizzle-orm";
+import { placesNamed } from "./words/place-words.ts";
+import { soundAlikes } from "./words/sound-alikes.ts";
+import type { Term } from "./words/understand-query.ts";
 
-const mostWords = 8;
+/** Shorter words that name a subject would also be found inside others: "art" in "start". */
+const shortWord = 4;
 
 /** `%` and `_` are letters to a parent. */
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, "\\$&");
 }
 
-export function matchText(query: string): SQL[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return words.map((word) => sql`(t.search_text like ${`%${escapeLike(word)}%`} or ${word} <% t.search_text)`);
+const contains = (words: string) => `%${escapeLike(words)}%`;
+
+/** Most of the letter groups are the same, or it sounds the same. */
+function nearlySame(words: string): SQL[] {
+  const spellings = soundAlikes(words).map(contains);
+  return [
+    sql`${words} <% t.search_text`,
+    ...(spellings.length === 0 ? [] : [sql`t.search_text like any(${sql.param(spellings)}::text[])`]),
+  ];
+}
+
+const anyOf = (column: SQL, codes: readonly string[]) =>
+  codes.length === 0 ? [] : [sql`${column} && ${sql.param(codes)}::text[]`];
+
+function matchTerm(term: Term, forgiving: boolean): SQL {
+  const named = term.subjects.length + term.classes.length + term.boards.length > 0;
+  const places = named ? [] : placesNamed(term.words);
+  const ways = [
+    ...anyOf(sql`t.subjects`, term.subjects),
+    ...anyOf(sql`t.classes`, term.classes),
+    ...anyOf(sql`t.boards`, term.boards),
+    ...(places.length === 0 ? [] : [sql`t.public_area = any(${sql.param(places)}::text[])`]),
+    ...(named && term.words.length < shortWord ? [] : [sql`t.search_text like ${contains(term.words)}`]),
+    ...(forgiving && !named ? nearlySame(term.words) : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** `forgiving` also finds words that are nearly the same; it looks at every text letter by letter and is slow. */
+export function matchText(terms: Term[], forgiving: boolean): SQL[] {
+  return terms.map((term) => matchTerm(term, forgiving));
+}
+
+/** Whether there is a word that forgiving could find. */
+export function canForgive(terms: Term[]): boolean {
+  return terms.some(({ subjects, classes, boards }) => subjects.length + classes.length + boards.length === 0);
 }

@@ -90,7 +90,7 @@ describe("R7.8 R7.11 teachers near a place", () => {
         { subject: "mathematics", count: 3 },
         { subject: "physics", count: 1 },
       ],
-      areas: [{ area: "rohini", count: 4 }],
+      areas: [{ area: "rohini-sector-3", count: 4 }],
     });
   });
 });

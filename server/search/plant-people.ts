@@ -61,7 +61,7 @@ const plantProfiles = `
   insert into teachers (account_id, longitude, latitude, public_cell, public_longitude, public_latitude, public_area,
     subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
     modes, boards, classes, languages, rating, review_count, verified_at, bio)
-  select id, longitude, latitude, cell, cell_longitude, cell_latitude, 'rohini',
+  select id, longitude, latitude, cell, cell_longitude, cell_latitude, 'rohini-sector-3',
     subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
     modes, boards, classes, languages, rating, review_count, case when verified then now() end, bio
   from jsonb_to_recordset($1::jsonb) as p (id uuid, longitude float8, latitude float8,

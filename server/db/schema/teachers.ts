@@ -70,8 +70,11 @@ export const teachers = pgTable(
     allOf("teachers", "languages", codes.teachingLanguages),
     check("teachers_teaching_range_valid", sql`${t.teachingRange} > 0 and ${t.teachingRange} <= 100`),
     check("teachers_experience_years_valid", sql`${t.experienceYears} between 0 and 80`),
+    // They stand in the search index, whose rows must fit on a page.
+    check("teachers_subjects_size", sql`octet_length(${t.subjects}::text) <= 4000`),
     check("teachers_fees_valid", sql`${t.feeHourly} >= 0 and ${t.feeMonthly} >= 0`),
     ...placeChecks("teachers"),
+    // The migration adds what drizzle cannot say: include (teaching_range, subjects, free_days, verified_at).
     index("teachers_listed_point").using("gist", t.publicPoint).where(sql`listed`),
     index("teachers_listed_text").using("gin", sql`${t.searchText} gin_trgm_ops`).where(sql`listed`),
     index("teachers_listed_subjects").using("gin", t.subjects).where(sql`listed`),

@@ -1,0 +1,14 @@
+/** Which neighbourhoods a typed word stands in the name of: "nagar" in sixty, "rohini" in one. */
+import { simplifyName } from "#content/find-place.ts";
+import { places } from "#content/places.ts";
+
+const byWord = new Map<string, Set<string>>();
+for (const { name, slug } of places) {
+  for (const word of Object.values(name).flatMap((spelling) => simplifyName(spelling).split(" "))) {
+    if (word.length > 1) byWord.set(word, (byWord.get(word) ?? new Set()).add(slug));
+  }
+}
+
+export function placesNamed(word: string): string[] {
+  return [...(byWord.get(simplifyName(word)) ?? [])];
+}

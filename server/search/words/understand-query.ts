@@ -1,0 +1,99 @@
+/** Reads what a person typed: which words name a subject, a class or a board, in any of three languages, and which are left as text. */
+import { editDistance, forgivenEdits, simplifyName } from "#content/find-place.ts";
+import { type Board, boards, type SchoolClass, type Subject, subjects } from "#contract/vocabulary.ts";
+import en from "#text/en/vocabulary.json" with { type: "json" };
+import hi from "#text/hi/vocabulary.json" with { type: "json" };
+import ur from "#text/ur/vocabulary.json" with { type: "json" };
+import { fillerWords, subjectWords } from "./subject-words.ts";
+
+/** One thing that must be found; `words` as typed, in lower case. */
+export type Term = { words: string; subjects: Subject[]; classes: SchoolClass[]; boards: Board[] };
+
+const mostWords = 12;
+const longestPhrase = 3;
+
+const split = (list: string) => list.split(/,\s*/);
+
+/** Simplified phrase to what it names. */
+function listPhrases(): Map<string, Set<Subject>> {
+  const phrases = new Map<string, Set<Subject>>();
+  for (const subject of subjects) {
+    const names = [en, hi, ur].map((text) => text.subjects[subject]);
+    for (const phrase of [...names, ...split(subjectWords[subject])]) {
+      const key = simplifyName(phrase);
+      phrases.set(key, (phrases.get(key) ?? new Set()).add(subject));
+    }
+  }
+  return phrases;
+}
+
+const phrases = listPhrases();
+const fillers = new Set(split(fillerWords).map(simplifyName));
+const knownBoards = new Map(boards.map((board) => [simplifyName(board), board]));
+
+/** Short words are many people's names: they are taken at their letter, or as a beginning; few people miss the first letter. */
+function isSlipOf(typed: string, phrase: string): boolean {
+  const shortest = /^[a-z]/.test(phrase) ? 5 : 4;
+  if (phrase.length < shortest || (typed.length < 7 && typed[0] !== phrase[0])) return false;
+  const limit = forgivenEdits(typed.length);
+  return limit > 0 && editDistance(typed, phrase, limit) <= limit;
+}
+
+function findSubjects(written: string, typed: string): Subject[] {
+  const exact = phrases.get(typed);
+  if (exact !== undefined) return [...exact];
+  const known = [...phrases];
+  const begun = written.length < 3 ? [] : known.filter(([phrase]) => phrase.startsWith(typed));
+  const found = begun.length > 0 ? begun : known.filter(([phrase]) => isSlipOf(typed, phrase));
+  return [...new Set(found.flatMap(([, named]) => [...named]))];
+}
+
+/** "10", "10th", "XII" stay what they are; "10th" is class 10. */
+function findClass(word: string): SchoolClass[] {
+  const [, number] = /^(\d{1,2})(?:st|nd|rd|th|वीं|वी|ویں)?$/u.exec(word) ?? [];
+  const found = number === undefined ? Number.NaN : Number(number);
+  return found >= 1 && found <= 12 ? [String(found) as SchoolClass] : [];
+}
+
+function termOf(words: string[]): Term {
+  const written = words.join(" ");
+  const simple = simplifyName(written);
+  const board = words.length === 1 ? knownBoards.get(simple) : undefined;
+  return {
+    words: written,
+    subjects: findSubjects(written, simple),
+    classes: words.length === 1 ? findClass(written) : [],
+    boards: board === undefined ? [] : [board],
+  };
+}
+
+const isUnderstood = (term: Term) => term.subjects.length + term.classes.length + term.boards.length > 0;
+
+/** The longest phrase from here on that names something; else the single word. */
+function takeTerm(words: string[]): { term: Term; taken: number } {
+  for (let length = Math.min(longestPhrase, words.length); length > 1; length--) {
+    const term = termOf(words.slice(0, length));
+    if (isUnderstood(term)) return { term, taken: length };
+  }
+  return { term: termOf(words.slice(0, 1)), taken: 1 };
+}
+
+/** "Sector 3" is a place, not class 3; which sector is left to the distance. */
+const numberedPlace = /(sector|sec|phase|block|सेक्टर|فیز|سیکٹر)[\s-]*\d+/gu;
+
+export function understandQuery(query: string): Term[] {
+  const words = query
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(numberedPlace, " ")
+    .split(/[\s,;/|،۔।]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords);
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { term, taken } = takeTerm(words.slice(at));
+    at += taken;
+    if (taken > 1 || !fillers.has(simplifyName(term.words))) terms.push(term);
+  }
+  return terms;
+}
