@@ -13,7 +13,9 @@ async function start(): Promise<void> {
   try {
     if (settings.databaseUrl === undefined) embedded = await startEmbedded({ dir: settings.dataDir });
     const url = settings.databaseUrl ?? embedded?.url ?? "";
-    await migrateDatabase(url);
+    await migrateDatabase(url).catch((error: unknown) => {
+      throw settings.databaseUrl === undefined ? error : unreachable(error);
+    });
     const database = openDatabase(url, {
       onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
     });
@@ -46,6 +48,17 @@ function greeting(origin: string): string {
     "",
     "",
   ].join("\n");
+}
+
+/** A database that cannot be reached is the operator's to mend; one that answers but fails to migrate is ours. */
+function unreachable(error: unknown): unknown {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const refused = /^(28|3D)/.test(code);
+  const silent = /^E[A-Z]+$/.test(code) || (error instanceof Error && /timeout/.test(error.message));
+  if (!refused && !silent) return error;
+  return new SetupError(
+    `The database of DATABASE_URL ${refused ? "refuses us" : "does not answer"} (${code || "timeout"}).`,
+  );
 }
 
 /** One clear sentence for what an operator can mend; anything else is ours and keeps its stack. */

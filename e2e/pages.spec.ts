@@ -1,0 +1,165 @@
+/** Public pages as a visitor and a search engine get them: complete without a script, light, in three languages. */
+
+import { brotliCompressSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { type APIResponse, expect, type Page, test } from "@playwright/test";
+
+const pages = ["/", "/home-tuition", "/home-tuition?subjects=physics&place=rohini&days=monday"];
+const inLanguage = { en: "/en", hi: "/hi", ur: "/ur" } as const;
+
+/** Console errors and policy violations of a page; there must be none. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return problems;
+}
+
+const bytesOnWire = async (response: APIResponse) => brotliCompressSync(await response.body()).length;
+
+test.describe("without a script (R2.1)", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home shows teachers, counts and a search that works (R2.13)", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("article.teacher-card")).toHaveCount(6);
+    await page.getByLabel("Subject").selectOption("physics");
+    await page.getByLabel("Area or PIN code").fill("Rohini");
+    await page.getByText("Mon", { exact: true }).first().click();
+    await page.getByRole("button", { name: "Show teachers" }).click();
+    await expect(page).toHaveURL(/\/home-tuition\?.*subjects=physics/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Physics");
+    await expect(page.locator("article.teacher-card").first()).toContainText("Physics");
+  });
+
+  test("a browser that asks for Hindi can still choose English (R2.2)", async ({ browser }) => {
+    const context = await browser.newContext({ locale: "hi-IN", javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/home-tuition");
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL("/home-tuition");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await context.close();
+  });
+});
+
+for (const [language, prefix] of Object.entries(inLanguage)) {
+  test(`home in ${language} weighs at most 5 kB of script and 25 kB of HTML and CSS (R2.1)`, async ({ request }) => {
+    const html = await request.get(`${prefix}/`);
+    const text = await html.text();
+    const scripts = [...text.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? "");
+    const sheets = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((match) => match[1] ?? "");
+    const sum = async (urls: string[]) => {
+      const sizes = await Promise.all(urls.map(async (url) => bytesOnWire(await request.get(url))));
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(await sum(scripts), "script").toBeLessThanOrEqual(5 * 1024);
+    expect((await bytesOnWire(html)) + (await sum(sheets)), "HTML and CSS").toBeLessThanOrEqual(25 * 1024);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`pages in ${language}, ${colorScheme}: no axe violation, no console error, nothing scrolls sideways (R2.1)`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } });
+      const page = await context.newPage();
+      const problems = watch(page);
+      for (const path of pages) {
+        await page.goto(prefix + path);
+        await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");
+        const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+        expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test("languages have addresses, canonical and alternates (R2.2, R2.13)", async ({ request }) => {
+  const plain = await request.get("/home-tuition", { headers: { "accept-language": "hi" } });
+  const hindi = await plain.text();
+  expect(hindi).toContain('<html lang="hi" dir="ltr"');
+  expect(hindi).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/hi\/home-tuition"/);
+  expect(hindi).toMatch(/hrefLang="ur" href="http:\/\/localhost:\d+\/ur\/home-tuition"/i);
+  expect(hindi).toMatch(/hrefLang="x-default" href="http:\/\/localhost:\d+\/home-tuition"/i);
+  const cookie = await request.get("/", { headers: { "accept-language": "hi", cookie: "preferredLanguage=ur" } });
+  expect(await cookie.text()).toContain('<html lang="ur" dir="rtl"');
+  const address = await request.get("/hi", { headers: { cookie: "preferredLanguage=ur" } });
+  expect(await address.text()).toContain('<html lang="hi"');
+});
+
+test("switching the language keeps the page and the choice; a failure says so and stays (R2.2, R8.1)", async ({
+  page,
+}) => {
+  await page.goto("/home-tuition?subjects=physics");
+  await page.getByRole("link", { name: "اردو" }).click();
+  await expect(page).toHaveURL("/ur/home-tuition?subjects=physics");
+  expect(await page.evaluate(() => localStorage.getItem("preferredLanguage"))).toBe("ur");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to change language.");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the theme follows the device and can be chosen (R2.1)", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByLabel("Colours").selectOption("dark");
+  expect(await paper()).not.toBe(light);
+  await page.reload();
+  expect(await paper()).not.toBe(light);
+  await expect(page.getByLabel("Colours")).toHaveValue("dark");
+});
+
+test("unknown paths are not found, in the visitor's language (R2.5)", async ({ request }) => {
+  const missing = await request.get("/ur/no-such-page");
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('dir="rtl"');
+  for (const path of ["/api/no-such-call", "/assets/none.js", "/..%2f..%2fetc/passwd", "/%ff", "//evil.example/"]) {
+    expect([400, 404], path).toContain((await request.get(path)).status());
+  }
+});
+
+test("pages carry an ETag, the policy and no trace of other hosts (R2.1)", async ({ request }) => {
+  const first = await request.get("/hi");
+  const { etag, "content-security-policy": policy = "" } = first.headers();
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain("unsafe");
+  const again = await request.get("/hi", { headers: { "if-none-match": etag ?? "" } });
+  expect(again.status()).toBe(304);
+  const forged = await request.get("/", { headers: { host: "evil.example" } });
+  expect(await forged.text()).not.toContain("evil.example");
+});
+
+test("assets are kept for ever and come compressed (R2.1)", async ({ request }) => {
+  const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(await (await request.get("/")).text()) ?? [];
+  const { "cache-control": kept, "content-encoding": encoding } = (await request.get(script)).headers();
+  expect(kept).toContain("immutable");
+  expect(encoding === "br" || encoding === "gzip" || encoding === undefined).toBe(true);
+  const sheet = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(await (await request.get("/")).text())?.[1] ?? "";
+  const packed = await request.get(sheet, { headers: { "accept-encoding": "br" } });
+  expect(packed.headers()["content-encoding"]).toBe("br");
+});
+
+test("the API describes itself (R7.0)", async ({ request, page }) => {
+  const document = await (await request.get("/api/openapi.json")).json();
+  expect(document.openapi).toBe("3.1.0");
+  expect(
+    document.paths["/api/public/nearby-teachers"].get.parameters.map((one: { name: string }) => one.name),
+  ).toContain("searchQuery");
+  await page.goto("/api/docs");
+  await expect(page.getByText("/api/public/nearby-teachers").first()).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { loggerOptions } from "./logger.ts";
+
+const canaries = {
+  token: "canary-token",
+  password: "canary-password",
+  otp: "canary-otp",
+  phone: "+919000000001",
+  email: "canary@demo.test",
+  latitude: 28.70411,
+  coordinates: [77.10251, 28.70411],
+};
+
+describe("the log (R7.0)", () => {
+  it("holds no token, password, code, coordinate, phone or e-mail, however a line carries them", async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: loggerOptions("info", { write: (line) => lines.push(line) }) });
+    app.get("/api/geo", async (request) => {
+      request.log.info(canaries, "flat");
+      request.log.info({ body: canaries }, "nested");
+      request.log.info({ call: { body: canaries } }, "deeper");
+      request.log.error({ err: new Error("canary-token in a message") }, "failed");
+      return {};
+    });
+    await app.inject({
+      url: "/api/geo?latitude=28.70411&code=canary-otp",
+      headers: { authorization: "Bearer canary-token", cookie: "canary-token" },
+    });
+    await app.close();
+    const log = lines.join("");
+    expect(lines.length).toBeGreaterThan(4);
+    expect(log).not.toMatch(/canary|28\.70411|77\.10251|9000000001/);
+    expect(log).toContain("/api/geo");
+  });
+});

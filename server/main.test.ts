@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+let dir: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "nukkad-main-"));
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Starts the process and waits for its end. */
+function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: "error", NUKKAD_DATA: join(dir, "data"), ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.on("data", (part) => {
+      said += part;
+    });
+    child.on("exit", (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+const oneSentence = ({ code, said }: { code: number | null; said: string }) => {
+  expect(code).not.toBe(0);
+  expect(said.split("\n")).toHaveLength(1);
+  return said;
+};
+
+describe("a start that cannot work ends in one sentence and a non-zero exit (R12.3)", () => {
+  it("DATABASE_URL that is none", async () => {
+    expect(oneSentence(await run({ DATABASE_URL: "nonsense" }))).toContain("DATABASE_URL");
+  });
+
+  it("DATABASE_URL where nobody answers", async () => {
+    const said = oneSentence(await run({ DATABASE_URL: "postgres://a:secret@127.0.0.1:9/x", NUKKAD_DEMO: "yes" }));
+    expect(said).toContain("DATABASE_URL");
+    expect(said).not.toContain("secret");
+  });
+
+  it("DATABASE_URL with a wrong password", async () => {
+    const url = new URL(inject("postgresUrl"));
+    url.password = "wrong-secret";
+    const said = oneSentence(await run({ DATABASE_URL: url.href, NUKKAD_DEMO: "yes" }));
+    expect(said).toContain("DATABASE_URL");
+    expect(said).not.toContain("wrong-secret");
+  });
+
+  it("a port that is taken", async () => {
+    const holder = createServer().listen(0, "localhost");
+    await new Promise((resolve) => holder.once("listening", resolve));
+    const { port } = holder.address() as { port: number };
+    const said = oneSentence(await run({ DATABASE_URL: database.url, NUKKAD_DEMO: "yes", PORT: String(port) }));
+    expect(said).toContain(String(port));
+    holder.close();
+  });
+
+  it("a data folder that cannot be written", async () => {
+    const file = join(dir, "a-file");
+    await writeFile(file, "");
+    expect(oneSentence(await run({ NUKKAD_DATA: join(file, "data") }))).toContain(file);
+  });
+});

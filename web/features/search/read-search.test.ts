@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { changeSearch, readSearch, searchParamsOf } from "./read-search.ts";
+
+const params = (query: string) => searchParamsOf(new URLSearchParams(query)).toString();
+
+describe("the search in the address (R2.13)", () => {
+  it("gives the same address for the same filters, however they came", () => {
+    expect(params("days=monday&days=friday&subjects=physics")).toBe(params("subjects=physics&days=monday,friday"));
+  });
+
+  it("drops what the search does not know, so that it makes no new page", () => {
+    expect(params("utm_source=x&subjects=physics&fbclid=1")).toBe("subjects=physics");
+    expect(params("a=1&b=2")).toBe("");
+  });
+
+  it.each([
+    "distance=-1",
+    "distance=NaN",
+    "days=someday",
+    "page=0",
+    "latitude=28.6",
+    "latitude=0&longitude=0",
+    "sort=magic",
+    "subjects=",
+  ])("drops a value that is wrong: %s", (query) => {
+    expect(params(query)).toBe("");
+  });
+
+  it("finds a place by slug, by name in any script and by PIN code", () => {
+    for (const typed of ["lajpat-nagar", "Lajpat Nagar", "लाजपत नगर", "110024"]) {
+      const { place, query } = readSearch(new URLSearchParams({ place: typed }));
+      expect(place?.slug, typed).toBe("lajpat-nagar");
+      expect(Number(query.latitude)).toBeCloseTo(28.57, 1);
+    }
+  });
+
+  it("says which place it does not know", () => {
+    expect(readSearch(new URLSearchParams({ place: "Atlantis qqq" }))).toMatchObject({
+      place: undefined,
+      unknownPlace: "Atlantis qqq",
+    });
+  });
+
+  it("goes back to the first page when a filter changes", () => {
+    const now = new URLSearchParams("subjects=physics&page=3");
+    expect(changeSearch(now, { distance: "25" })).toBe("?subjects=physics&distance=25");
+    expect(changeSearch(now, { subjects: null })).toBe("");
+    expect(changeSearch(now, { page: "4" })).toBe("?subjects=physics&page=4");
+  });
+});
