@@ -1,9 +1,8 @@
 /** Begins a journey to the provider: its secrets are kept here, the browser gets only where to go. */
-import { lt, sql } from "drizzle-orm";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
-import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
+import { oauthStates } from "#server/db/schema/accounts.ts";
 import type { IdentityProvider } from "#server/gateways/identity-provider.ts";
 
 const journeyLife = 10 * 60 * 1000;
@@ -13,8 +12,6 @@ type Traveller = { role: MemberRole; clientState: string | undefined; language: 
 export async function beginSignIn(tx: Tx, provider: IdentityProvider, traveller: Traveller): Promise<URL> {
   const journey = { state: makeToken(), nonce: makeToken(), codeVerifier: makeToken() };
   const address = await provider.leave(journey);
-  await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, sql`now()`));
-  await tx.delete(oauthExchanges).where(lt(oauthExchanges.expiresAt, sql`now()`));
   await tx.insert(oauthStates).values({
     stateHash: hashToken(journey.state),
     browserHash: traveller.browser,

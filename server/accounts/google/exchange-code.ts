@@ -2,11 +2,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { hashToken, type Origin, openSession } from "#server/accounts/open-session.ts";
+import { refuseUnlessActive } from "#server/accounts/refuse-unless-active.ts";
 import { userOf } from "#server/accounts/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { accounts, oauthExchanges } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
-import { closedAs } from "./closed-as.ts";
 
 type Given = { code: string; browser: Buffer | null; from: Origin };
 
@@ -29,8 +29,7 @@ export async function exchangeCode(
   return db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, taken.accountId)).for("share");
     if (account === undefined) throw new Refusal("otp_invalid");
-    const closed = closedAs(account);
-    if (closed !== null) throw new Refusal(closed);
+    refuseUnlessActive(account);
     return { user: userOf(account), token: await openSession(tx, account.id, from), isNew: taken.isNew };
   });
 }

@@ -1,61 +1,50 @@
 /** Signing in by Google against a real provider and a forging one: who gets in, as whom, and who does not. */
 import { generateKeyPairSync } from "node:crypto";
 import { eq } from "drizzle-orm";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findSession } from "#server/accounts/find-session.ts";
 import { openSession } from "#server/accounts/open-session.ts";
-import { type Database, openDatabase } from "#server/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import { accounts, oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
-import { mountRoutes } from "#server/http/endpoint.ts";
-import { handleErrors } from "#server/http/errors.ts";
-import { type Jobs, openJobs } from "#server/jobs/boss.ts";
-import { loggerOptions } from "#server/logger.ts";
-import { readSettings } from "#server/settings.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { credentials, startForger, startProvider } from "#test/provider.ts";
-import { googleRoutes } from "./routes.ts";
 
 const origin = "http://localhost:4999";
 const redirectUri = `${origin}/api/auth/google/callback`;
-const lines: string[] = [];
 
-let copy: TestDatabase;
+let one: TestApp;
+let two: TestApp;
 let database: Database;
-let jobs: Jobs;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let forger: Awaited<ReturnType<typeof startForger>>;
 let honest: FastifyInstance;
 let forged: FastifyInstance;
 
-async function openApp(issuer: string): Promise<FastifyInstance> {
-  const settings = readSettings({
-    NUKKAD_DEMO: "yes",
-    PUBLIC_ORIGIN: origin,
-    GOOGLE_ISSUER: issuer,
-    GOOGLE_CLIENT_ID: credentials.clientId,
-    GOOGLE_CLIENT_SECRET: credentials.clientSecret,
+const openApp = (issuer: string, url?: string) =>
+  createTestApp({
+    url,
+    settings: {
+      NUKKAD_DEMO: "yes",
+      PUBLIC_ORIGIN: origin,
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: credentials.clientId,
+      GOOGLE_CLIENT_SECRET: credentials.clientSecret,
+      LOG_LEVEL: "info",
+    },
   });
-  const app = Fastify({ logger: loggerOptions("info", { write: (line) => void lines.push(line) }) ?? false });
-  handleErrors(app);
-  const { db } = database;
-  const parts = { db, jobs, settings, log: app.log };
-  mountRoutes(app, googleRoutes(parts), (token) => findSession(db, token));
-  return app;
-}
 
 beforeAll(async () => {
-  copy = await createTestDatabase();
-  database = openDatabase(copy.url);
-  jobs = await openJobs({ url: copy.url, log: { warn() {}, error() {} } });
   [provider, forger] = await Promise.all([startProvider(redirectUri), startForger()]);
-  [honest, forged] = await Promise.all([openApp(provider.issuer), openApp(forger.issuer)]);
+  one = await openApp(provider.issuer);
+  two = await openApp(forger.issuer, one.url);
+  [honest, forged, database] = [one.app, two.app, one.database];
 });
 
 afterAll(async () => {
-  await Promise.all([honest.close(), forged.close(), provider.stop(), forger.stop(), jobs.stop()]);
-  await database.close();
-  await copy.drop();
+  await two.close();
+  await one.close();
+  await Promise.all([provider.stop(), forger.stop()]);
 });
 
 /** One browser: it keeps its cookie and knows nothing else. */
@@ -128,11 +117,7 @@ describe("R7.5 the way in", () => {
     expect((await findSession(database.db, token))?.account.id).toBe(user.id);
     const profile = await database.pool.query(`select 1 from ${role}s where account_id = $1`, [user.id]);
     expect(profile.rowCount).toBe(1);
-    const mail = await database.pool.query(
-      "select data->'order'->>'kind' as kind from pgboss.job where data->'order'->'to'->>'address' = $1",
-      [person.email],
-    );
-    expect(mail.rows).toEqual([{ kind: "welcome" }]);
+    expect(await one.mails(person.email)).toMatchObject([{ kind: "welcome", language: "en", role }]);
   });
 
   test("R3.1 the same person comes back to the same account, and has another in the other role", async () => {
@@ -363,27 +348,27 @@ describe("R7.5 a provider that lies", () => {
 });
 
 test("R7.5 no code, token, name or e-mail is in the log", async () => {
-  lines.length = 0;
+  one.log.length = 0;
   const person = newPerson();
   const { browser, code } = await journey(person);
   const { token } = (await browser.exchange(code)).json();
   await journey(newPerson(false));
-  const log = lines.join("\n");
+  const log = one.log.join("\n");
   expect(log).toContain("/api/auth/google/callback");
   for (const secret of [code, token, person.name, person.email, "state=", "code="]) expect(log).not.toContain(secret);
 });
 
 test("R7.5 a provider that is away leads to the error page, and works again when it is back", async () => {
   await provider.stop();
-  const fresh = await openApp(provider.issuer);
-  const away = String((await fresh.inject("/api/auth/google?role=student")).headers.location);
+  const fresh = await openApp(provider.issuer, one.url);
+  const away = String((await fresh.app.inject("/api/auth/google?role=student")).headers.location);
   expect(away).toBe("/auth/oauth-error?code=unavailable");
   const known = openBrowser();
   const state = new URL(await known.leave("student")).searchParams.get("state");
   const page = await known.comeBack(`${redirectUri}?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);
   expect(page.searchParams.get("code")).toBe("unavailable");
   await provider.start();
-  const back = String((await fresh.inject("/api/auth/google?role=student")).headers.location);
+  const back = String((await fresh.app.inject("/api/auth/google?role=student")).headers.location);
   expect(back.startsWith(provider.issuer)).toBe(true);
   await fresh.close();
 });

@@ -5,13 +5,14 @@ import { email, longestName, personName } from "#contract/person.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { createProfile } from "#server/accounts/create-profile.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
+import { refuseUnlessActive } from "#server/accounts/refuse-unless-active.ts";
 import type { AccountRow } from "#server/accounts/user.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { type Identity, OauthFailure } from "#server/gateways/identity-provider.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
-import { closedAs } from "./closed-as.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type Wanted = { role: MemberRole; language: Language };
 type Person = { subject: string; address: string; name: string };
@@ -57,14 +58,23 @@ async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRol
 const proven = ({ name, subject }: Person) => ({ name, googleSubject: subject, emailVerifiedAt: new Date() });
 
 async function enter(tx: Tx, jobs: Jobs, found: AccountRow, person: Person, wanted: Wanted): Promise<Linked> {
-  const closed = closedAs(found);
-  if (closed !== null) throw new OauthFailure(closed);
+  refuseClosed(found);
   if (found.emailVerifiedAt === null) return takeOver(tx, jobs, found.id, person, wanted);
   if (found.googleSubject === null)
     await tx.update(accounts).set({ googleSubject: person.subject }).where(eq(accounts.id, found.id));
   // The address went to another Google account since it was linked: only its password or a mailed code opens it now.
   else if (found.googleSubject !== person.subject) throw new OauthFailure("failed");
   return { accountId: found.id, isNew: false };
+}
+
+/** A suspended account says no more than a deactivated one. */
+function refuseClosed(found: AccountRow): void {
+  try {
+    refuseUnlessActive(found);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new OauthFailure(error.code === "account_deleted" ? "account_deleted" : "account_deactivated");
+  }
 }
 
 /** Whoever registered this address never showed that it is theirs: nothing they set may open the account of its owner. */

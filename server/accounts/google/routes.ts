@@ -1,6 +1,8 @@
 /** Signing in by Google: browsers are led out, back and on; pages exchange the code they get. */
 import { oauthExchange } from "#contract/accounts.ts";
 import { googleReturn, googleSignIn } from "#contract/google.ts";
+import { openAccounts } from "#server/accounts/accounts.ts";
+import { networkOf } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
 import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
@@ -10,9 +12,8 @@ import { exchangeCode } from "./exchange-code.ts";
 import { finishSignIn, type Journey, takeJourney } from "./finish-sign-in.ts";
 import { errorAddress, leadTo, ownAddress, pageAddress } from "./lead-browser.ts";
 
-type Parts = Pick<Context, "db" | "jobs" | "settings" | "log">;
-
-export function googleRoutes({ db, jobs, settings, log }: Parts): Route[] {
+export function googleRoutes(context: Context): Route[] {
+  const { db, jobs, settings, log, limits } = openAccounts(context);
   const { origin } = settings;
   const provider = openIdentityProvider(settings);
 
@@ -23,6 +24,9 @@ export function googleRoutes({ db, jobs, settings, log }: Parts): Route[] {
       const browser = markBrowser(request, reply, origin);
       const { role, state: clientState } = query;
       const traveller = { role, clientState, language: caller.language, browser };
+      const network = [networkOf(caller.address)];
+      if (!(await limits.tryTake("loginAddress", network)))
+        return leadTo(reply, pageAddress("/auth/oauth-error", "unavailable", clientState));
       const address = await beginSignIn(db, provider, traveller).catch((error) =>
         errorAddress(error, clientState, log),
       );

@@ -1,0 +1,9 @@
+/** Opens the way out for mail and works its queue. */
+import type { Context } from "#server/context.ts";
+import { openMailer } from "#server/gateways/mail.ts";
+import { deliverMails } from "./deliver-mails.ts";
+
+export async function workMails({ db, jobs, settings, log }: Context): Promise<void> {
+  const mailer = await openMailer({ settings, db });
+  await deliverMails(jobs, { mailer, origin: settings.origin, log });
+}
