@@ -14,10 +14,15 @@ export function ensureInstalled(root) {
   const wanted = describeWanted(root);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.error("Installing packages ...");
-  if (!install(root, INSTALL) && !install(root, ["exec", "--yes", RELIABLE_NPM, "--", ...INSTALL])) {
+  if (!install(root, INSTALL) && !installWithReliableNpm(root)) {
     throw new Error("npm could not install the packages: see above, check the network and try again.");
   }
   writeFileSync(stamp, wanted);
+}
+
+function installWithReliableNpm(root) {
+  console.error(`That did not bring every package: trying again with ${RELIABLE_NPM} ...`);
+  return install(root, ["exec", "--yes", RELIABLE_NPM, "--", ...INSTALL]);
 }
 
 function install(root, args) {

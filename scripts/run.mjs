@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findNpm } from "./find-npm.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { pickRuntime } from "./runtime.mjs";
 
@@ -45,16 +46,17 @@ function runCommand(runtime) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.connected && child.send({ signal }));
   }
-  if (process.env.npm_lifecycle_event) endWithParent(child);
+  if (process.env.npm_lifecycle_event) endWithNpm(child);
   child.on("error", (error) => fail(error.message));
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 /** A kill -9 of npm must not leave a server behind that nobody sees. */
-function endWithParent(child) {
-  const parent = process.ppid;
+function endWithNpm(child) {
+  const npm = findNpm();
+  if (!npm) return;
   setInterval(() => {
-    if (process.ppid !== parent && child.connected) child.send({ signal: "SIGTERM" });
+    if (findNpm() !== npm && child.connected) child.send({ signal: "SIGTERM" });
   }, PARENT_CHECK_MS).unref();
 }
 
