@@ -37,14 +37,8 @@ export type AppParts = {
   buildDir?: string;
 };
 
-export async function createApp({
-  settings,
-  url,
-  database,
-  listener,
-  logStream,
-  buildDir,
-}: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, logStream } = parts;
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream) ?? false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
@@ -54,6 +48,16 @@ export async function createApp({
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
+  try {
+    await compose(app, parts);
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir }: AppParts) {
   handleErrors(app);
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
   await app.register(compress, {
@@ -84,7 +88,6 @@ export async function createApp({
   await mountWeb(app, settings, listener, buildDir);
   await startWork(context);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
-  return app;
 }
 
 async function mountWeb(app: FastifyInstance, settings: Settings, listener: Listener, buildDir: string | undefined) {

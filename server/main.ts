@@ -1,40 +1,49 @@
 /** The process: settings, database, app, listen; and a graceful end. */
+import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { readSettings, SetupError } from "#server/settings.ts";
+import { refuseTakenPort } from "./http/refuse-taken-port.ts";
+
+/** What was opened, to be closed in the opposite order, whether the start fails or the process ends. */
+const opened: (() => Promise<unknown>)[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  let embedded: EmbeddedPostgres | undefined;
-  try {
-    if (settings.databaseUrl === undefined) embedded = await startEmbedded({ dir: settings.dataDir });
-    const url = settings.databaseUrl ?? embedded?.url ?? "";
-    await migrateDatabase(url).catch((error: unknown) => {
-      throw settings.databaseUrl === undefined ? error : unreachable(error);
-    });
-    const database = openDatabase(url, {
-      onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
-    });
-    if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
-    const listener = await openListener(url);
-    const app = await createApp({ settings, url, database, listener, buildDir: `${import.meta.dirname}/../build` });
-    closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
-      if (err) app.log.error({ type: err.name, stack: err.stack }, "closing after a failure");
-      await app.close();
-      await listener.close();
-      await database.close();
-      await embedded?.stop();
-    });
-    await app.listen({ port: settings.port, host: settings.host });
-    if (settings.demo) process.stdout.write(greeting(settings.origin));
-  } catch (error) {
-    await embedded?.stop();
-    throw error;
-  }
+  await refuseTakenPort(settings.port, settings.host);
+  const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir));
+  await migrateDatabase(url).catch((error: unknown) => {
+    throw settings.databaseUrl === undefined ? error : unreachable(error);
+  });
+  const database = openDatabase(url, {
+    onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
+  });
+  opened.push(database.close);
+  if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
+  const listener = await openListener(url);
+  opened.push(listener.close);
+  const app = await createApp({ settings, url, database, listener, buildDir: join(import.meta.dirname, "../build") });
+  opened.push(() => app.close());
+  await app.listen({ port: settings.port, host: settings.host });
+  closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ type: err.name, stack: err.stack }, "closing after a failure");
+    await closeAll();
+  });
+  if (settings.demo) process.stdout.write(greeting(settings.origin));
+}
+
+async function startOwnDatabase(dir: string): Promise<string> {
+  const embedded = await startEmbedded({ dir });
+  opened.push(embedded.stop);
+  return embedded.url;
 }
 
 function greeting(origin: string): string {
@@ -71,7 +80,8 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }
 
-start().catch((error) => {
+start().catch(async (error) => {
   process.stderr.write(`${explain(error)}\n`);
+  await closeAll();
   process.exit(1);
 });
