@@ -8,7 +8,7 @@ export type TestPerson = { name: string; email: string; verified: boolean };
 
 export const credentials = { clientId: "nukkad-test", clientSecret: "a-secret-of-the-test" };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -28,7 +28,7 @@ export async function startProvider(redirectUri: string) {
   let app = await open();
   return {
     issuer,
-    signIn: (address: string, person: TestPerson | "cancel") => signIn(address, person, redirectUri),
+    signIn: (address: string, person: TestPerson | "cancel") => signInAt(address, person, redirectUri),
     stop: () => app.close(),
     async start() {
       app = await open();
@@ -37,7 +37,7 @@ export async function startProvider(redirectUri: string) {
 }
 
 /** Does what a person does in the browser; gives the address the provider sends them back to. */
-async function signIn(address: string, person: TestPerson | "cancel", redirectUri: string): Promise<string> {
+export async function signInAt(address: string, person: TestPerson | "cancel", redirectUri: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = address;
   let form: URLSearchParams | undefined;
