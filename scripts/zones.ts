@@ -29,7 +29,7 @@ export const zones: Zone[] = [
   { files: ["contract/**"], may: ["contract/**"], packages: ["zod/mini"] },
   { files: ["text/**"], may: ["text/**"], packages: ["i18next"] },
   { files: ["content/**"], may: wire },
-  { files: ["demo/**"], may: ["demo/**", ...wire, "server/db/**"] },
+  { files: ["demo/**"], may: ["demo/**", ...wire, ...serverTools] },
 
   { files: ["web/ui/**"], may: ["web/ui/**", "contract/limits.ts"] },
   { files: ["web/features/**"], own: 3, may: [...wire, ...webCore] },
