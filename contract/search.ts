@@ -112,6 +112,34 @@ const foundTeacherOfStudent = z.extend(foundTeacher, {
 });
 export type FoundTeacherOfStudent = z.output<typeof foundTeacherOfStudent>;
 
+export const studentSearchQuery = z
+  .object({
+    ...place,
+    subjects: wordList(60),
+    /** Days the student prefers. */
+    days: codeList(codes.days),
+    classes: codeList(codes.classes),
+    ...paging,
+  })
+  .check(wholePlace);
+export type StudentSearch = z.output<typeof studentSearchQuery>;
+
+/** What a teacher may know of a student who has not said yes (R2.7). */
+const foundStudent = z.object({
+  id: z.uuid(),
+  initial: z.string(),
+  grade: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  days: z.array(z.enum(codes.days)),
+  area: z.nullable(z.string()),
+  distance: z.number(),
+  bearing: z.number(),
+  why: z.object({ distance: z.number(), sharedDays: z.array(z.enum(codes.days)), subject: z.nullable(z.string()) }),
+  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationId: z.nullable(z.uuid()),
+});
+export type FoundStudent = z.output<typeof foundStudent>;
+
 const page = { total: z.number(), pages: z.number(), page: z.number() };
 
 export const publicNearbyTeachers = defineEndpoint({
@@ -130,6 +158,15 @@ export const nearbyTeachers = defineEndpoint({
   summary: "Teachers near a place, with the relation to each.",
   query: teacherSearchQuery,
   answer: z.object({ teachers: z.array(foundTeacherOfStudent), ...page }),
+});
+
+export const nearbyStudents = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/nearby-students",
+  access: ["teacher"],
+  summary: "Students near a place; without a distance, within the teacher's own range.",
+  query: studentSearchQuery,
+  answer: z.object({ students: z.array(foundStudent), ...page }),
 });
 
 export const supply = defineEndpoint({

@@ -3,12 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
+import { anyOf } from "./any-of.ts";
 import { boxSql, chordSql, pointSql } from "./sphere.ts";
-
-/** Any of the codes; no codes let everyone through. */
-function anyOf(column: SQL, codes: readonly string[]): SQL[] {
-  return codes.length === 0 ? [] : [sql`${column} && ${sql.param(codes)}::text[]`];
-}
 
 /** Lessons over the wire have no distance: neither circle counts. */
 function isOnlineOnly({ modes }: TeacherSearch): boolean {
@@ -36,11 +32,11 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
 /** What the indexes can search, and what each row must be asked. */
 export type Conditions = { searched: SQL[]; asked: SQL[] };
 
-export function matchTeachers(query: TeacherSearch, text: SQL[], place: Coordinates): Conditions {
+export function matchTeachers(query: TeacherSearch, place: Coordinates, hidden: readonly string[]): Conditions {
   const circle = isOnlineOnly(query) ? undefined : (query.distance ?? search.distance);
   return {
     // Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth.
-    searched: [sql`t.listed`, ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : []), ...text],
+    searched: [sql`t.listed`, ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : [])],
     asked: [
       ...(circle ? [insideBothCircles(place, circle)] : []),
       ...anyOf(sql`t.subjects`, query.subjects),
@@ -52,21 +48,22 @@ export function matchTeachers(query: TeacherSearch, text: SQL[], place: Coordina
       ...anyOf(sql`t.free_days`, query.days),
       ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
       ...feeBetween(query),
+      ...(hidden.length === 0 ? [] : [sql`t.account_id <> all(${sql.param(hidden)}::uuid[])`]),
     ],
   };
 }
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-export function everyMatch({ searched, asked }: Conditions): SQL {
-  return all([...searched, ...asked]);
+export function everyMatch({ searched, asked }: Conditions, text: SQL[]): SQL {
+  return all([...searched, ...asked, ...text]);
 }
 
 /**
  * The same rows, for a page: the planner cannot guess how few pass, so it walks the index from the nearest on
  * instead of gathering and sorting the circle.
  */
-export function matchesInOrder({ searched, asked }: Conditions): SQL {
-  if (asked.length === 0) return all(searched);
-  return all([...searched, sql`(case when ${all(asked)} then 1 end) is not null`]);
+export function matchesInOrder({ searched, asked }: Conditions, text: SQL[]): SQL {
+  const unguessed = asked.length === 0 ? [] : [sql`(case when ${all(asked)} then 1 end) is not null`];
+  return all([...searched, ...unguessed, ...text]);
 }

@@ -1,5 +1,6 @@
 /** Free text as SQL over `teachers t` (R7.11): every word must name a subject, class, board or neighbourhood of the teacher, or stand in the text. */
 import { type SQL, sql } from "drizzle-orm";
+import { anyOf } from "./any-of.ts";
 import { placesNamed } from "./words/place-words.ts";
 import { soundAlikes } from "./words/sound-alikes.ts";
 import type { Term } from "./words/understand-query.ts";
@@ -22,9 +23,6 @@ function nearlySame(words: string): SQL[] {
     ...(spellings.length === 0 ? [] : [sql`t.search_text like any(${sql.param(spellings)}::text[])`]),
   ];
 }
-
-const anyOf = (column: SQL, codes: readonly string[]) =>
-  codes.length === 0 ? [] : [sql`${column} && ${sql.param(codes)}::text[]`];
 
 function matchTerm(term: Term, forgiving: boolean): SQL {
   const named = term.subjects.length + term.classes.length + term.boards.length > 0;

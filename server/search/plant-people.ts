@@ -75,10 +75,43 @@ const plantSlots = `
   from jsonb_to_recordset($1::jsonb) as p (id uuid, days text[]), unnest(p.days) as day`;
 
 export async function plantTeachers(client: pg.Client | pg.Pool, teachers: PlantedTeacher[]): Promise<void> {
-  const people = teachers.map((teacher) => {
-    const { cell, longitude, latitude } = snapPoint(teacher);
-    return { ...teacher, cell, cell_longitude: longitude, cell_latitude: latitude };
-  });
-  for (const statement of [plantAccounts, plantProfiles, plantSlots])
-    await client.query(statement, [JSON.stringify(people)]);
+  const people = JSON.stringify(teachers.map(withCell));
+  for (const statement of [plantAccounts, plantProfiles, plantSlots]) await client.query(statement, [people]);
+}
+
+export type PlantedStudent = {
+  id: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  grade: string | null;
+  subjects: string[];
+  preferred_days: Day[];
+  preferred_distance: number | null;
+  /** Only then are they shown to teachers (R10.3). */
+  adult: boolean;
+};
+
+const plantStudentAccounts = `
+  insert into accounts (id, role, email, name, phone, email_verified_at)
+  select id, 'student', id || '@planted.test', name, '+919811111111', now()
+  from jsonb_to_recordset($1::jsonb) as p (id uuid, name text)`;
+
+const plantStudentProfiles = `
+  insert into students (account_id, longitude, latitude, public_cell, public_longitude, public_latitude, public_area,
+    grade, subjects, preferred_days, preferred_distance, adult_declared_at, bio, photo_key)
+  select id, longitude, latitude, cell, cell_longitude, cell_latitude, 'rohini-sector-3',
+    grade, subjects, preferred_days, preferred_distance, case when adult then now() end, 'Lives in house 42.', 'child.webp'
+  from jsonb_to_recordset($1::jsonb) as p (id uuid, longitude float8, latitude float8,
+    cell text, cell_longitude float8, cell_latitude float8, grade text, subjects text[], preferred_days text[],
+    preferred_distance real, adult boolean)`;
+
+export async function plantStudents(client: pg.Client | pg.Pool, students: PlantedStudent[]): Promise<void> {
+  const people = JSON.stringify(students.map(withCell));
+  for (const statement of [plantStudentAccounts, plantStudentProfiles]) await client.query(statement, [people]);
+}
+
+function withCell<Person extends { longitude: number; latitude: number }>(person: Person) {
+  const { cell, longitude, latitude } = snapPoint(person);
+  return { ...person, cell, cell_longitude: longitude, cell_latitude: latitude };
 }

@@ -1,22 +1,36 @@
 /** The calls of the search: endpoint by endpoint, the function that answers. */
-import { brand } from "#content/brand.ts";
-import type { Coordinates } from "#contract/distance.ts";
-import { publicNearbyTeachers, supply } from "#contract/search.ts";
+import type { FastifyRequest } from "fastify";
+import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { Refusal } from "#server/refusal.ts";
 import { countSupply } from "./count-supply.ts";
-import { findNearbyTeachers } from "./nearby-teachers.ts";
+import { findStudentsForTeacher } from "./nearby-students.ts";
+import { findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
 
-const [longitude, latitude] = brand.defaultCity.point;
-const defaultPlace: Coordinates = { longitude, latitude };
-
-function placeOf({ longitude, latitude }: Partial<Coordinates>): Coordinates | undefined {
-  return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
+/** Fastify leaves what is no UTF-8 as it was sent; it would be searched for by its percent signs. */
+function refuseBrokenText({ url }: FastifyRequest): void {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new Refusal("validation", { issues: [{ path: "searchQuery", code: "invalid" }] });
+  }
 }
 
 export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
   return [
-    route(publicNearbyTeachers, ({ query }) => findNearbyTeachers(db, query, placeOf(query) ?? defaultPlace)),
+    route(publicNearbyTeachers, ({ query, request }) => {
+      refuseBrokenText(request);
+      return findTeachersForVisitor(db, query);
+    }),
+    route(nearbyTeachers, ({ query, request, caller }) => {
+      refuseBrokenText(request);
+      return findTeachersForStudent(db, caller.signedIn.account.id, query);
+    }),
+    route(nearbyStudents, ({ query, request, caller }) => {
+      refuseBrokenText(request);
+      return findStudentsForTeacher(db, caller.signedIn.account.id, query);
+    }),
     route(supply, () => countSupply(db)),
   ];
 }

@@ -42,7 +42,7 @@ const highestFirst: readonly Qualification[] = [
 ];
 
 /** So that the picture of a cell does not say more than the cell. */
-const bearingStep = 5;
+export const bearingStep = 5;
 
 export function toCard(row: TeacherRow, from: Coordinates, wishes: Wishes): FoundTeacher {
   const distance = roundDistance(surfaceOf(row.chord));

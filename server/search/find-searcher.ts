@@ -1,0 +1,51 @@
+/** Who searches: the place and the wishes of the own profile, and the people who are not to be shown (R7.11, R10.3). */
+import { type SQL, sql } from "drizzle-orm";
+import type { Coordinates } from "#contract/distance.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { Wishes } from "./teacher-card.ts";
+
+export type Searcher = {
+  id: string;
+  /** The exact place, for its owner alone. */
+  place: Coordinates | undefined;
+  wishes: Wishes;
+  /** Kilometres the person is willing to go. */
+  reach: number | undefined;
+  /** Blocked by this person, or who blocked this person. */
+  hidden: string[];
+};
+
+type SearcherRow = {
+  longitude: number | null;
+  latitude: number | null;
+  subjects: string[] | null;
+  days: string[] | null;
+  reach: number | null;
+  hidden: string[];
+};
+
+const profiles: Record<"student" | "teacher", SQL> = {
+  student: sql`select account_id, longitude, latitude, subjects, preferred_days as days, preferred_distance::float8 as reach from students`,
+  teacher: sql`select account_id, longitude, latitude, subjects, free_days as days, teaching_range::float8 as reach from teachers`,
+};
+
+export async function findSearcher(
+  tx: Pick<Tx, "execute">,
+  id: string,
+  role: "student" | "teacher",
+): Promise<Searcher> {
+  const { rows } = await tx.execute<SearcherRow>(sql`
+    select p.longitude, p.latitude, p.subjects, p.days, p.reach, array(
+      select blocked_id from blocks where blocker_id = me.id union select blocker_id from blocks where blocked_id = me.id
+    )::text[] as hidden
+    from (select ${id}::uuid as id) me left join (${profiles[role]}) p on p.account_id = me.id`);
+  const [row] = rows;
+  const { longitude, latitude } = row ?? {};
+  return {
+    id,
+    place: longitude == null || latitude == null ? undefined : { longitude, latitude },
+    wishes: { subjects: row?.subjects ?? [], days: row?.days ?? [] },
+    reach: row?.reach ?? undefined,
+    hidden: row?.hidden ?? [],
+  };
+}

@@ -1,0 +1,92 @@
+/** Students near a teacher (R7.7): what they want to learn and roughly where, nothing that identifies a child. */
+import { type SQL, sql } from "drizzle-orm";
+import { bearingBetween, type Coordinates, chordOf, roundDistance, surfaceOf } from "#contract/distance.ts";
+import { search } from "#contract/limits.ts";
+import type { FoundStudent, StudentSearch } from "#contract/search.ts";
+import { type Day, days } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { anyOf } from "./any-of.ts";
+import { findSearcher } from "./find-searcher.ts";
+import { askedPlace, defaultPlace, type Page, pageOf } from "./nearby-teachers.ts";
+import { boxSql, chordSql, pointSql } from "./sphere.ts";
+import { bearingStep } from "./teacher-card.ts";
+
+type StudentRow = {
+  id: string;
+  initial: string;
+  grade: string | null;
+  subjects: string[];
+  preferred_days: Day[];
+  public_area: string | null;
+  public_longitude: number;
+  public_latitude: number;
+  chord: number;
+  relation_id: string | null;
+  relation_status: "pending" | "accepted" | null;
+};
+
+/** Inside the asked distance and inside the student's own, where one is set. */
+function matchStudents(query: StudentSearch, place: Coordinates, distance: number, hidden: string[]): SQL {
+  const reach = sql`least(${chordOf(distance)}::float8, ${chordSql(sql`s.preferred_distance`)})`;
+  const conditions = [
+    sql`s.listed`,
+    sql`s.public_point && ${boxSql(place, distance)}`,
+    sql`(s.public_point <-> ${pointSql(place)}) <= ${reach}`,
+    ...anyOf(sql`s.subjects`, query.subjects),
+    ...anyOf(sql`s.preferred_days`, query.days),
+    ...(query.classes.length === 0 ? [] : [sql`s.grade = any(${sql.param(query.classes)}::text[])`]),
+    ...(hidden.length === 0 ? [] : [sql`s.account_id <> all(${sql.param(hidden)}::uuid[])`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export async function findStudentsForTeacher(
+  tx: Pick<Tx, "execute">,
+  teacherId: string,
+  query: StudentSearch,
+): Promise<Page & { students: FoundStudent[] }> {
+  const teacher = await findSearcher(tx, teacherId, "teacher");
+  const place = askedPlace(query) ?? teacher.place ?? defaultPlace;
+  const matches = matchStudents(query, place, query.distance ?? teacher.reach ?? search.distance, teacher.hidden);
+  const limit = query.limit ?? search.limit;
+  const { rows } = await tx.execute<{ total: number } & (StudentRow | { [Key in keyof StudentRow]: null })>(sql`
+    select counted.total, page.*, left(a.name, 1) as initial, r.id as relation_id, r.status as relation_status
+    from (select count(*)::int as total from students s where ${matches}) counted
+    left join lateral (
+      select s.account_id as id, s.grade, s.subjects, s.preferred_days, s.public_area, s.public_longitude, s.public_latitude,
+        s.public_point <-> ${pointSql(place)} as chord
+      from students s where ${matches}
+      order by s.public_point <-> ${pointSql(place)}, s.account_id
+      limit ${limit} offset ${((query.page ?? 1) - 1) * limit}
+    ) page on true
+    left join accounts a on a.id = page.id
+    left join relations r on r.student_id = page.id and r.teacher_id = ${teacherId}::uuid and r.status in ('pending', 'accepted')
+    order by page.chord, page.id`);
+  const wantedDays = query.days.length > 0 ? query.days : teacher.wishes.days;
+  const wantedSubjects = query.subjects.length > 0 ? query.subjects : teacher.wishes.subjects;
+  const students = rows.flatMap((row): FoundStudent[] => {
+    if (row.id === null) return [];
+    const distance = roundDistance(surfaceOf(row.chord));
+    const to = { longitude: row.public_longitude, latitude: row.public_latitude };
+    return [
+      {
+        id: row.id,
+        initial: row.initial.toLocaleUpperCase(),
+        grade: row.grade,
+        subjects: row.subjects,
+        days: days.filter((day) => row.preferred_days.includes(day)),
+        area: row.public_area,
+        distance,
+        bearing: bearingBetween(place, to, bearingStep),
+        why: {
+          distance,
+          sharedDays: days.filter((day) => row.preferred_days.includes(day) && wantedDays.includes(day)),
+          subject: row.subjects.find((subject) => wantedSubjects.includes(subject)) ?? null,
+        },
+        relationStatus: row.relation_status === "accepted" ? "active" : row.relation_status,
+        relationId: row.relation_id,
+      },
+    ];
+  });
+  return { students, ...pageOf(query, rows[0]?.total ?? 0) };
+}

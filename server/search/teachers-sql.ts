@@ -1,0 +1,77 @@
+/** The one statement of the search for teachers: exact total and page, planned apart, so that the page walks the index and stops. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Coordinates } from "#contract/distance.ts";
+import { search } from "#contract/limits.ts";
+import type { TeacherSearch } from "#contract/search.ts";
+import { everyMatch, feeColumn, matchesInOrder, matchTeachers } from "./match-teachers.ts";
+import { canForgive, matchText } from "./match-text.ts";
+import { pointSql } from "./sphere.ts";
+import type { Term } from "./words/understand-query.ts";
+
+export type TeacherQuestion = {
+  query: TeacherSearch;
+  /** What `searchQuery` was understood as. */
+  terms: Term[];
+  place: Coordinates;
+  /** The student who asks, and who is not to be shown to them. */
+  student?: { id: string; hidden: readonly string[] };
+};
+
+/** Ties end in the nearest, the best rated, the oldest account: no row is twice or lost across pages. */
+function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
+  const nearest = sql`t.public_point <-> ${pointSql(place)}, t.rating desc nulls last, t.account_id`;
+  switch (sort) {
+    case "distance":
+      return nearest;
+    case "rating":
+      return sql`t.rating desc nulls last, t.review_count desc, ${nearest}`;
+    case "experience":
+      return sql`t.experience_years desc nulls last, ${nearest}`;
+    case "fee":
+      return sql`${feeColumn(feeUnit)} nulls last, ${nearest}`;
+  }
+}
+
+/** Words are first taken at their letter; only when that finds nobody are slips forgiven, which the database then works out. */
+function totalAndPage({ query, terms, place, student }: TeacherQuestion): { total: SQL; page: SQL } {
+  const limit = query.limit ?? search.limit;
+  const offset = ((query.page ?? 1) - 1) * limit;
+  const conditions = matchTeachers(query, place, student?.hidden ?? []);
+  const count = (text: SQL[]) =>
+    sql`select count(*)::int as total from teachers t where ${everyMatch(conditions, text)}`;
+  const page = (text: SQL[]) => sql`
+    select * from teachers t where ${matchesInOrder(conditions, text)}
+    order by ${orderBy(query, place)} limit ${limit} offset ${offset}`;
+  const literal = matchText(terms, false);
+  if (!canForgive(terms)) return { total: count(literal), page: page(literal) };
+  const near = matchText(terms, true);
+  return {
+    total: sql`
+      select case when literal.total > 0 then literal.total else (${count(near)}) end as total, literal.total = 0 as nobody
+      from (${count(literal)}) literal`,
+    page: sql`(${page(literal)}) union all (${page([sql`counted.nobody`, ...near])})`,
+  };
+}
+
+/** Names and relations are looked up for the rows of the page alone. */
+export function teachersSql(question: TeacherQuestion): SQL {
+  const { total, page } = totalAndPage(question);
+  const { place, student } = question;
+  const relation = student
+    ? sql`left join relations r on r.student_id = ${student.id}::uuid and r.teacher_id = page.id and r.status in ('pending', 'accepted')`
+    : sql``;
+  return sql`
+    select counted.total, page.*, a.name${student ? sql`, r.id as relation_id, r.status as relation_status` : sql``}
+    from (${total}) counted
+    left join lateral (
+      select t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
+        t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
+        t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
+        t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer,
+        row_number() over () as position
+      from (${page}) t
+    ) page on true
+    left join accounts a on a.id = page.id
+    ${relation}
+    order by page.position`;
+}
