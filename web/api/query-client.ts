@@ -1,0 +1,41 @@
+/** How the apps keep and repeat what they ask for (sections 7 and 9): the one query client, and the rule of the dashboard's lists. */
+import { QueryClient } from "@tanstack/react-query";
+import { queryCache } from "#contract/limits.ts";
+import { CallError } from "./client.ts";
+
+const firstPause = 1000;
+
+/** A refusal stays one however often it is asked for; only what never arrived, or failed over there, is worth a repeat. */
+function isWorthRepeating(error: Error): boolean {
+  return !(error instanceof CallError) || error.code === "network" || error.status >= 500;
+}
+
+export function repeatUpTo(times: number) {
+  return (failures: number, error: Error) => failures < times && isWorthRepeating(error);
+}
+
+/** Milliseconds before the next try: doubled each time, up to the cap. */
+export function pauseBefore(failures: number): number {
+  return Math.min(firstPause * 2 ** failures, queryCache.backOffCap);
+}
+
+/** Spread into the `queryOptions` of a list on a dashboard (R9.1). */
+export const dashboardList = { retry: repeatUpTo(queryCache.dashboardRetries), retryDelay: pauseBefore } as const;
+
+/** `networkMode` always: without a network a call fails and says so, instead of waiting unseen. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: queryCache.garbageAfter,
+        retry: repeatUpTo(queryCache.retries),
+        retryDelay: pauseBefore,
+        refetchOnWindowFocus: false,
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+export const queryClient = createQueryClient();
