@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { brand } from "#content/brand.ts";
 import { escapeHtml } from "#server/mails/escape-html.ts";
+import { fontStyle } from "./serve-fonts.ts";
 
-const style = `
-:root{color-scheme:light dark;--chalk:#fbf8f1;--card:#fffdf9;--wash:#f3ecdc;--line:#e2d9c5;--ink:#12343b;--slate:#5b6b6f;--on-ink:#fbf8f1;--brick:#b23a22;--stone:#fffdf9}
+const style = `${fontStyle}:root{color-scheme:light dark;--chalk:#fbf8f1;--card:#fffdf9;--wash:#f3ecdc;--line:#e2d9c5;--ink:#12343b;--slate:#5b6b6f;--on-ink:#fbf8f1;--brick:#b23a22;--stone:#fffdf9}
 @media (prefers-color-scheme:dark){:root{--chalk:#0d1e23;--card:#142a31;--wash:#1b363e;--line:#29464f;--ink:#f4eee0;--slate:#a9b8b9;--on-ink:#0d1e23;--brick:#ff9c82;--stone:#ece5d5}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--chalk);color:var(--ink);font:16px/1.6 "Segoe UI",Roboto,Helvetica,Arial,"Noto Sans Devanagari","Noto Naskh Arabic",sans-serif}
+body{margin:0;background:var(--chalk);color:var(--ink);font:16px/1.6 Mukta,Vazirmatn,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 .narrow{max-width:27rem}
 header{display:flex;gap:.75rem;align-items:center;margin-bottom:1.5rem}
@@ -37,7 +37,7 @@ button small{display:block}
 `;
 
 const styleHash = createHash("sha256").update(style).digest("base64");
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** `body` is HTML whose every foreign word was escaped. */
 export type DemoPage = { title: string; body: string; narrow?: boolean };

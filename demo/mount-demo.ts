@@ -5,9 +5,11 @@ import { callbackPath, providerOf } from "#server/gateways/identity-provider.ts"
 import { serveIdentityProvider } from "./identity-provider.ts";
 import { serveInbox } from "./inbox.ts";
 import { serveAvatars } from "./serve-avatars.ts";
+import { serveFonts } from "./serve-fonts.ts";
 
 export async function mountDemo(app: FastifyInstance, { db, settings }: Pick<Context, "db" | "settings">) {
   await serveAvatars(app);
+  await serveFonts(app);
   serveInbox(app, db);
   const standIn = settings.google === undefined ? providerOf(settings) : undefined;
   if (standIn !== undefined)
