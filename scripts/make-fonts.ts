@@ -38,6 +38,12 @@ const faces: Record<string, Promise<Uint8Array>> = {
     devanagari,
     devanagariFeatures,
   ),
+  // The switcher writes each language's name in its own script on every page, also where no such font is installed.
+  "name-hindi": cut("@fontsource/mukta/files/mukta-devanagari-400-normal.woff2", "हिन्दी", devanagariFeatures),
+  "name-urdu": cut("@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2", "اردو", arabicFeatures, {
+    min: 400,
+    max: 400,
+  }),
   "yatra-one-latin": cut("@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2", latin, latinFeatures),
   "yatra-one-devanagari": subsetShaped(
     await source("@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff2"),

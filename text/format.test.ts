@@ -3,7 +3,7 @@ import { textIn } from "#content/text-in.ts";
 import {
   formatDate,
   formatDistance,
-  formatDistanceShort,
+  formatDistanceNumber,
   formatFee,
   formatList,
   formatRating,
@@ -34,8 +34,8 @@ describe("R3.4 distances", () => {
   });
 
   it("is short on a milestone, and in the reader's words", () => {
-    expect(formatDistanceShort(t, 0.4)).toBe("< 1 km");
-    expect(formatDistanceShort(t, 3.6)).toBe("3.5 km");
+    expect(formatDistanceNumber(0.4)).toBe("<1");
+    expect(formatDistanceNumber(3.6)).toBe("3.5");
     expect(formatDistance(textIn("hi").t, 1.6)).toBe("लगभग 1.5 किमी");
     expect(formatDistance(urdu, 0.2)).toBe("1 کلومیٹر سے کم");
   });

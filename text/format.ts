@@ -12,9 +12,9 @@ export function formatDistance(t: Translate, km: number): string {
   return km < 1 ? t("vocabulary:distance.under") : t("vocabulary:distance.about", { km: roundKilometres(km) });
 }
 
-/** As on a milestone: "< 1 km", "1.5 km". */
-export function formatDistanceShort(t: Translate, km: number): string {
-  return km < 1 ? t("vocabulary:distance.shortUnder") : t("vocabulary:distance.short", { km: roundKilometres(km) });
+/** As on a milestone, above the unit: "<1", "1.5". */
+export function formatDistanceNumber(km: number): string {
+  return km < 1 ? "<1" : formatNumber(roundKilometres(km));
 }
 
 type TeacherFee = { hourly?: number | null; monthly?: number | null };

@@ -2,7 +2,7 @@
 import { BadgeCheck, MapPin, Star } from "lucide-react";
 import type { FoundTeacher } from "#contract/search.ts";
 import { days } from "#contract/vocabulary.ts";
-import { formatDistance, formatDistanceShort, formatFee, formatList, formatRating } from "#text/format.ts";
+import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -27,7 +27,8 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
         <p>{formatList(language, subjects)}</p>
       </div>
       <MilestoneBadge
-        value={formatDistanceShort(t, teacher.distance)}
+        value={formatDistanceNumber(teacher.distance)}
+        unit={t("vocabulary:distance.unit")}
         label={t("home:why.distance", { distance: formatDistance(t, teacher.distance) })}
       />
       <div className="teacher-card-facts">
@@ -49,12 +50,7 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
       </div>
       <p className="teacher-card-line">
         {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
-        {teacher.experienceYears !== null && (
-          <>
-            {" · "}
-            {t("vocabulary:experience.years", { count: teacher.experienceYears })}
-          </>
-        )}
+        {teacher.experienceYears ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}` : null}
       </p>
       <ul className="teacher-card-days" aria-label={t("home:results.days")}>
         {days.map((day) => {
