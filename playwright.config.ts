@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup,
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   outputDir: "test-results",
   reporter: "list",
   use: {
