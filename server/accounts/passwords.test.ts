@@ -1,0 +1,131 @@
+/** Passwords under attack (R7.4, R5.2): lockouts by account and address, bounded work, common passwords refused. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { login, readMe, register } from "#contract/accounts.ts";
+import { isCommonPassword } from "#server/accounts/common-passwords.ts";
+import { checkPassword, hashPassword } from "#server/accounts/hash-password.ts";
+import { networkOf } from "#server/accounts/limits.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
+
+let app: TestApp;
+let twin: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  twin = await createTestApp({ url: app.url });
+});
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+});
+
+const role = "student";
+
+test("R7.4 ten failures block that address only; the owner signs in from elsewhere", async () => {
+  const { email } = await makePerson(app.database.db);
+  const attempt = (password: string, address: string) => app.call(login, { body: { email, role, password }, address });
+  for (let remainingAttempts = 9; remainingAttempts >= 0; remainingAttempts--)
+    expect(await attempt("Wrong@12345", "203.0.113.7")).toMatchObject({
+      status: 401,
+      body: { code: "invalid_credentials", remainingAttempts },
+    });
+  const blocked = await attempt(goodPassword, "203.0.113.7");
+  expect(blocked).toMatchObject({ status: 429, body: { code: "account_blocked", remainingAttempts: 0 } });
+  expect(blocked.body.retryAfter).toBeGreaterThan(890);
+  expect((await attempt(goodPassword, "203.0.113.8")).status).toBe(200);
+  const other = await makePerson(app.database.db);
+  const elsewhere = { email: other.email, role, password: goodPassword };
+  expect((await app.call(login, { body: elsewhere, address: "203.0.113.7" })).status).toBe(200);
+});
+
+test("R7.4 of 200 parallel guesses on two processes ten are looked at", async () => {
+  const { email } = await makePerson(app.database.db);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, number) =>
+      (number % 2 ? app : twin).call(login, {
+        body: { email, role, password: "Wrong@12345" },
+        address: "198.51.100.1",
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
+});
+
+test("R7.4 a right password forgets the failures before it", async () => {
+  const { email } = await makePerson(app.database.db);
+  const attempt = (password: string) => app.call(login, { body: { email, role, password } });
+  for (let round = 0; round < 2; round++) {
+    expect((await attempt("Wrong@12345")).body.remainingAttempts).toBe(9);
+    expect((await attempt(goodPassword)).status).toBe(200);
+  }
+});
+
+test("R7.4 one IPv6 subscriber is one address", () => {
+  expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:ffff:1:2:3"));
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0");
+  expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
+  expect(networkOf("::ffff:192.0.2.1")).toBe("192.0.2.1");
+  expect(networkOf("::1")).toBe("0:0:0:0");
+});
+
+test("R3.1 one e-mail holds a student and a teacher account, whatever its letters' size", async () => {
+  const email = freshEmail();
+  await makePerson(app.database.db, { email, role: "student" });
+  await makePerson(app.database.db, { email, role: "teacher" });
+  for (const role of ["student", "teacher"]) {
+    const signedIn = await app.call(login, {
+      body: { email: ` ${email.toUpperCase()}`, role, password: goodPassword },
+    });
+    expect(signedIn.body.user?.role).toBe(role);
+    const me = await app.call(readMe, { token: signedIn.body.token });
+    expect(me.body.role).toBe(role);
+  }
+  await expect(makePerson(app.database.db, { email: email.toUpperCase(), role: "student" })).rejects.toThrow();
+});
+
+test("R5.2 a password typed on another keyboard is the same password", async () => {
+  const hash = await hashPassword("Caf\u00e9 au lait, deux");
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await checkPassword(hash, "Cafe\u0301 au lait, deux")).toBe(true);
+  expect(await checkPassword(null, "Cafe\u0301 au lait, deux")).toBe(false);
+});
+
+test("too many hashes at once are refused as overload, the others are done", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 70 }, () => checkPassword(null, "x")));
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toMatchObject({ reason: { code: "overloaded" } });
+});
+
+test.each([
+  "Password1!",
+  "P@ssw0rd",
+  "Welcome@123",
+  "India@2024",
+  "Qwerty@123",
+  "123456789012345",
+  "aaaaaaaaaaaaaaaa",
+  "Asha@12345",
+])("R5.2 %s is refused as common", (password) =>
+  expect(isCommonPassword(password, ["Asha Rao", "asha@example.test"])).toBe(true),
+);
+
+test.each([goodPassword, "Nukkad@2026", "correct horse battery staple", "Xk@84726193", "मेरा घर नुक्कड़ पर है"])(
+  "R5.2 %s is not common",
+  (password) => expect(isCommonPassword(password, ["Asha Rao", "asha@example.test"])).toBe(false),
+);
+
+test("R5.2 registration refuses weak, common and overlong passwords with the form's own codes", async () => {
+  const attempt = async (password: unknown) => {
+    const body = { name: "Asha", email: freshEmail(), password, role };
+    return (await app.call(register, { body })).body.issues?.map(({ code }) => code);
+  };
+  expect(await attempt("short")).toEqual(["password_weak"]);
+  expect(await attempt("P@ssw0rd")).toEqual(["password_common"]);
+  expect(await attempt("x".repeat(129))).toEqual(["password_too_long"]);
+  expect(await attempt(undefined)).toEqual(["register_fields"]);
+  expect(
+    await attempt(Array.from({ length: 128 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("")),
+  ).toBeUndefined();
+});
