@@ -1,6 +1,5 @@
-/** The button in its four voices, as a button or as a link that looks like one. */
+/** The button in its four voices. */
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { joinClasses } from "./join-classes.ts";
 
 export type ButtonLook = {
@@ -10,7 +9,7 @@ export type ButtonLook = {
   icon?: ReactNode;
 };
 
-function lookClasses({ variant = "primary", size = "normal", wide }: ButtonLook, className?: string) {
+export function lookClasses({ variant = "primary", size = "normal", wide }: ButtonLook, className?: string) {
   return joinClasses(
     "button",
     `button-${variant}`,
@@ -37,16 +36,5 @@ export function Button({ variant, size, wide, icon, busy, className, children, o
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
     </button>
-  );
-}
-
-type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
-
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={lookClasses({ variant, size, wide }, className)}>
-      {icon}
-      {children}
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
 /** Nothing stands at this address (R2.5): an empty milestone and two ways on. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DocumentFrame } from "./document-frame.tsx";
 import { PageHead } from "./page-head.tsx";

@@ -1,7 +1,7 @@
 /** A page that failed: our mistake, said plainly, with a way to try again. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DocumentFrame } from "./document-frame.tsx";
 import { PageHead } from "./page-head.tsx";

@@ -1,7 +1,8 @@
 /** Buttons, chips, tabs and pages in all their states. */
 import { ArrowRight, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChipLink, ChipRemove, ChipToggle } from "#web/ui/chip.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
