@@ -3,21 +3,19 @@ import { joinClasses } from "./join-classes.ts";
 
 const tones = ["avatar-marigold", "avatar-leaf", "avatar-brick", undefined] as const;
 
-/** The first letters of the first and the last word, whole letters of any script. */
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** The first letter, whole in any script: a Hindi letter keeps its vowel sign. */
+export function readInitial(word: string): string {
+  const [first] = letters.segment(word.trim());
+  return first?.segment.toUpperCase() ?? "";
+}
+
+/** The letters of the first and the last word. */
 export function readInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return ends
-    .map(
-      (word) =>
-        letters
-          .segment(word ?? "")
-          [Symbol.iterator]()
-          .next().value?.segment ?? "",
-    )
-    .join("")
-    .toUpperCase();
+  return ends.map((word) => readInitial(word ?? "")).join("");
 }
 
 type AvatarProps = { name: string; src?: string | null; size?: "small" | "normal" | "large"; className?: string };

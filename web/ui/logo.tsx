@@ -19,7 +19,7 @@ export function LogoMark({ className }: { className?: string }) {
 
 export function Logo({ name, to = "/" }: { name: string; to?: string }) {
   return (
-    <Link to={to} className="logo">
+    <Link to={to} reloadDocument className="logo">
       <LogoMark />
       <span>{name}</span>
     </Link>

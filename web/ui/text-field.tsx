@@ -31,7 +31,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const described = describeField(name, { hint, error }, id);
   return (
     <Field {...{ label, hint, error, optional }} id={described.id} className={fieldClassName}>
-      <textarea rows={4} dir="auto" {...rest} {...described} className={joinClasses("input", className)} />
+      <textarea rows={4} {...rest} {...described} className={joinClasses("input", className)} />
     </Field>
   );
 }

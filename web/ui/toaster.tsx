@@ -58,7 +58,7 @@ function ToastList({ store, place, label, closeLabel }: ToastListProps) {
                 <Icon aria-hidden="true" />
                 <div>
                   <p className="toast-title">{toast.title}</p>
-                  {toast.text && <p>{toast.text}</p>}
+                  {toast.text && <p className="toast-text">{toast.text}</p>}
                   {toast.action && (
                     <Link className="link toast-action" to={toast.action.to} onClick={() => store.dismiss(toast.id)}>
                       {toast.action.label}

@@ -51,7 +51,7 @@ export function useWeekPainting({ isTaken, paint }: Options) {
       },
       onPointerUp(event: PointerEvent) {
         const cell = readCellUnder(event);
-        if (painting) paint(painting);
+        if (painting) paint({ ...painting, to: cell ?? painting.to });
         else if (cell && event.pointerType === "touch") paint({ from: cell, to: cell, on: !isTaken(cell) });
         stop();
       },
