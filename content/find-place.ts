@@ -156,11 +156,11 @@ function toCoordinates([longitude, latitude]: Point): Coordinates {
 export function nearestPlace(point: Point, within = 15): Place | undefined {
   const [x, y, z] = axesOf(toCoordinates(point));
   let best: Place | undefined;
-  let least = within;
+  let least = within ** 2;
   for (const { place, axes } of spheric) {
-    const distance = Math.hypot(axes[0] - x, axes[1] - y, axes[2] - z);
-    if (distance <= least) {
-      least = distance;
+    const squared = (axes[0] - x) ** 2 + (axes[1] - y) ** 2 + (axes[2] - z) ** 2;
+    if (squared <= least) {
+      least = squared;
       best = place;
     }
   }

@@ -69,7 +69,7 @@ function drawBeard(look: Look): string {
     case "full":
       return fill(look.hair, fullBeard);
     case "stubble":
-      return `<path fill="${look.hair}" opacity=".2" d="${fullBeard}"/>`;
+      return fill(`${look.hair}33`, fullBeard);
     case "chin":
       return fill(look.hair, "M25 39.8q7 2.6 14 0-.8 6.2-7 6.2t-7-6.2z");
     default:
@@ -83,11 +83,7 @@ function drawGlasses({ age, random }: Look): string {
     "M23 26.8h8v4q0 2-4 2t-4-2zm10 0h8v4q0 2-4 2t-4-2z",
     "M27 25.7a3.9 3.9 0 1 1-.1 0zm10 0a3.9 3.9 0 1 1-.1 0z",
   ]);
-  return line(
-    random.pick([ink, "#5b3a24", "#12343b", "#8a6d3b"]),
-    1,
-    `${lenses}M31 28.8h2M23 28.6l-2.5-.6M41 28.6l2.5-.6`,
-  );
+  return line(random.pick([ink, "#5b3a24", "#12343b", "#8a6d3b"]), 1, `${lenses}M31 29h2M23 28l-2-.5M41 28l2-.5`);
 }
 
 /** All of the face that hair and headwear then lie upon. */

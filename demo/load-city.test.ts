@@ -1,0 +1,93 @@
+import { verify } from "@node-rs/argon2";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { demoPassword } from "./accounts.ts";
+import { loadDemoCity } from "./load-city.ts";
+import { citySize } from "./make-city.ts";
+
+let scratch: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  scratch = await createTestDatabase();
+  database = openDatabase(scratch.url);
+  // Two processes at once: one loads, the other waits for it.
+  const now = new Date("2026-07-01T10:00:00Z");
+  const answers = await Promise.all([1, 2].map(() => loadDemoCity(database.db, { now })));
+  expect(answers.toSorted()).toEqual([false, true]);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await scratch?.drop();
+});
+
+async function count(query: string): Promise<number> {
+  const { rows } = await database.db.execute<{ number: string }>(sql.raw(`select count(*) as number from ${query}`));
+  return Number(rows[0]?.number);
+}
+
+describe("the demo city in a real database (R12.1)", () => {
+  test("is whole", async () => {
+    expect(await count("teachers")).toBe(citySize.teachers);
+    expect(await count("students")).toBe(citySize.students);
+    expect(await count("teachers where listed")).toBeGreaterThanOrEqual(2000);
+    expect(await count("students where listed")).toBeGreaterThanOrEqual(500);
+    expect(await count("teachers where verified_at is not null")).toBeGreaterThan(500);
+    expect(await count("documents where verified_at is null and rejected_at is null")).toBeGreaterThan(20);
+    expect(await count("teachers where rating is not null and review_count > 0")).toBeGreaterThan(700);
+    expect(await count("availability_slots")).toBeGreaterThan(8000);
+  });
+
+  test("R7.11: whoever is listed has a verified e-mail, a phone, a subject, a qualification and a place", async () => {
+    const lacking = `teachers join accounts on accounts.id = teachers.account_id where listed and (email_verified_at is null
+      or phone is null or cardinality(subjects) = 0 or cardinality(qualifications) = 0 or public_point is null
+      or public_area is null or longitude is null)`;
+    expect(await count(lacking)).toBe(0);
+    expect(await count("teachers where not listed")).toBeGreaterThan(0);
+  });
+
+  test("R3.4: what is public is the middle of a cell, never the home", async () => {
+    expect(await count("teachers where longitude = public_longitude or latitude = public_latitude")).toBe(0);
+  });
+
+  test("R4.3: who is verified was so on the day the papers were looked at", async () => {
+    expect(await count("teachers where verified_at > '2026-07-01T10:00:00Z'")).toBe(0);
+  });
+
+  test("only the three demo accounts have a password, and it is the printed one", async () => {
+    const { rows } = await database.db.execute<{ email: string; role: string; password_hash: string }>(
+      sql`select email, role, password_hash from accounts where password_hash is not null order by email`,
+    );
+    expect(rows.map(({ email, role }) => [email, role])).toEqual([
+      ["admin@demo.test", "admin"],
+      ["student@demo.test", "student"],
+      ["teacher@demo.test", "teacher"],
+    ]);
+    for (const { password_hash } of rows) {
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await verify(password_hash, demoPassword)).toBe(true);
+    }
+  });
+
+  test("the demo teacher and the demo student know each other, and others too", async () => {
+    const between = `relations join accounts s on s.id = student_id join accounts t on t.id = teacher_id`;
+    const both = "s.email = 'student@demo.test' and t.email = 'teacher@demo.test'";
+    expect(await count(`${between} where ${both} and relations.status = 'accepted'`)).toBe(1);
+    for (const asked of ["student", "teacher"])
+      for (const person of ["s.email = 'student@demo.test'", "t.email = 'teacher@demo.test'"])
+        expect(
+          await count(`${between} where ${person} and relations.status = 'pending' and asked_by = '${asked}'`),
+        ).toBeGreaterThan(0);
+    expect(
+      await count(`reviews join accounts t on t.id = teacher_id where t.email = 'teacher@demo.test'`),
+    ).toBeGreaterThan(4);
+  });
+
+  test("is loaded once", async () => {
+    expect(await loadDemoCity(database.db, { now: new Date() })).toBe(false);
+    expect(await count("teachers")).toBe(citySize.teachers);
+  });
+});

@@ -1,0 +1,141 @@
+/** Puts the demo city into a database that has none: one transaction, a few seconds, and nothing the second time. */
+import { setTimeout } from "node:timers/promises";
+import { hash } from "@node-rs/argon2";
+import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { feeEntries, relations, reviews } from "#server/db/schema/relations.ts";
+import { students } from "#server/db/schema/students.ts";
+import { availabilitySlots, documents, profileViews, teachers } from "#server/db/schema/teachers.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { demoId } from "./demo-id.ts";
+import { inBatches, insertRows } from "./insert-rows.ts";
+import type { AccountRow } from "./make-account.ts";
+import { type DemoCity, makeCity } from "./make-city.ts";
+import { daysBefore } from "./moments.ts";
+
+function makeAdmin(now: Date): AccountRow {
+  const createdAt = daysBefore(now, 900);
+  return {
+    id: demoId("admin", 0),
+    role: "admin",
+    email: demoAccounts.admin,
+    name: "Nukkad Admin",
+    language: "en",
+    status: "active",
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Argon2id as the accounts use it; only the three demo accounts have a password. */
+const hashDemoPassword = () => hash(demoPassword, { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 });
+
+async function isLoaded(tx: Tx): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, demoAccounts.admin))
+    .limit(1);
+  return found.length > 0;
+}
+
+async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordHash: string): Promise<void> {
+  const everyone = [admin, ...[...city.teachers, ...city.students].map(({ account }) => account)];
+  const known: readonly (string | null | undefined)[] = Object.values(demoAccounts);
+  await insertRows(
+    tx,
+    accounts,
+    everyone.map((account) => ({
+      ...account,
+      passwordHash: known.includes(account.email) ? passwordHash : null,
+    })),
+  );
+  const slots = city.teachers.flatMap(({ account, slots }) =>
+    slots.map((slot) => ({ teacherId: account.id, ...slot })),
+  );
+  const papers = city.teachers.flatMap((teacher) => teacher.documents);
+  await insertRows(
+    tx,
+    teachers,
+    city.teachers.map(({ profile }) => profile),
+  );
+  await insertRows(
+    tx,
+    students,
+    city.students.map(({ profile }) => profile),
+  );
+  await insertRows(tx, availabilitySlots, slots);
+  await insertRows(
+    tx,
+    documents,
+    papers.map((paper) => ({ ...paper, decidedBy: paper.verifiedAt || paper.rejectedAt ? admin.id : null })),
+  );
+  await insertRows(tx, profileViews, city.views);
+  // The trigger knows only that they became verified now; the papers say when it was.
+  await tx.execute(sql`
+    update teachers set verified_at = decided.at
+    from (select teacher_id, max(verified_at) as at from documents group by teacher_id) as decided
+    where decided.teacher_id = teachers.account_id and teachers.verified_at is not null`);
+}
+
+async function insertStories(tx: Tx, { stories }: DemoCity): Promise<void> {
+  await insertRows(
+    tx,
+    relations,
+    stories.map(({ relation }) => relation),
+  );
+  await insertRows(
+    tx,
+    feeEntries,
+    stories.flatMap(({ feeEntry }) => feeEntry ?? []),
+  );
+  await insertRows(
+    tx,
+    reviews,
+    stories.flatMap(({ review }) => review ?? []),
+  );
+}
+
+/** Lists people last: until then the indexes of the search, which hold the listed alone, need not follow every change. */
+async function listPeople(tx: Tx, city: DemoCity, admin: AccountRow): Promise<void> {
+  const ids = [admin, ...[...city.teachers, ...city.students].map(({ account }) => account)].map(({ id }) => id);
+  for (const batch of inBatches(ids))
+    await tx.execute(
+      sql`update accounts set email_verified_at = created_at where id = any(${sql.param(batch)}::uuid[])`,
+    );
+}
+
+/** Undefined while another process is loading. */
+async function tryToLoad(
+  db: Db,
+  city: DemoCity,
+  admin: AccountRow,
+  passwordHash: string,
+): Promise<boolean | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('nukkad demo city')) as mine`,
+    );
+    if (!rows[0]?.mine) return undefined;
+    if (await isLoaded(tx)) return false;
+    await insertPeople(tx, city, admin, passwordHash);
+    await insertStories(tx, city);
+    await listPeople(tx, city, admin);
+    return true;
+  });
+}
+
+/** Answers whether it loaded anything. Of two processes at once the second waits until the first is done. */
+export async function loadDemoCity(db: Db, { now }: { now: Date }): Promise<boolean> {
+  if (await isLoaded(db)) return false;
+  const city = makeCity(now);
+  const admin = makeAdmin(now);
+  const passwordHash = await hashDemoPassword();
+  let loaded = await tryToLoad(db, city, admin, passwordHash);
+  while (loaded === undefined) {
+    await setTimeout(500);
+    loaded = await tryToLoad(db, city, admin, passwordHash);
+  }
+  return loaded;
+}

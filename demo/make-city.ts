@@ -1,0 +1,63 @@
+/** The whole demo city as rows, the same for the same `now`: people, weeks, papers, and what happened between them. */
+import { createHash } from "node:crypto";
+import type { profileViews } from "#server/db/schema/teachers.ts";
+import { makeDemoStories, makeDemoStudent, makeDemoTeacher } from "./demo-people.ts";
+import { makeRelations, type Story, tellStory } from "./make-relations.ts";
+import { type DemoStudent, makeStudent } from "./make-student.ts";
+import { type DemoTeacher, makeTeacher } from "./make-teacher.ts";
+import { daysBefore } from "./moments.ts";
+import { createRandom } from "./random.ts";
+
+export const citySize = { teachers: 2200, students: 720 } as const;
+
+type ViewRow = typeof profileViews.$inferInsert;
+
+export type DemoCity = {
+  teachers: readonly [DemoTeacher, ...DemoTeacher[]];
+  students: readonly [DemoStudent, ...DemoStudent[]];
+  stories: Story[];
+  views: ViewRow[];
+};
+
+const countFrom = <T>(first: number, count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(first + index));
+
+/** Some people never finish their profile, or rest: they are in the database, but not listed (R7.11). */
+function leaveUnfinished(teacher: DemoTeacher, index: number): DemoTeacher {
+  if (index % 90 === 41) return { ...teacher, account: { ...teacher.account, phone: null } };
+  if (index % 90 === 73) return { ...teacher, account: { ...teacher.account, status: "deactivated" } };
+  return teacher;
+}
+
+/** Visits to the demo teacher's page over five weeks, more of them at weekends and lately. */
+function makeViews(teacher: DemoTeacher, now: Date): ViewRow[] {
+  const random = createRandom("views");
+  return countFrom(0, 35, (ago) => {
+    const at = daysBefore(now, ago);
+    const weekend = at.getUTCDay() % 6 === 0 ? 4 : 0;
+    return countFrom(0, random.int(1, 6) + weekend + Math.max(0, 6 - Math.floor(ago / 4)), (visitor) => ({
+      teacherId: teacher.account.id,
+      day: at.toISOString().slice(0, 10),
+      visitorHash: createHash("sha256").update(`demo visitor ${ago} ${visitor}`).digest(),
+      createdAt: at,
+    }));
+  }).flat();
+}
+
+export function makeCity(now: Date): DemoCity {
+  const demoTeacher = makeDemoTeacher(now);
+  const demoStudent = makeDemoStudent(now);
+  const others = countFrom(1, citySize.teachers - 1, (index) => leaveUnfinished(makeTeacher(index, now), index));
+  const learners = countFrom(1, citySize.students - 1, (index) => makeStudent(index, now));
+  const listed = others.filter(({ account }) => account.phone && account.status !== "deactivated");
+  const told = createRandom("demo stories");
+  const own = makeDemoStories([demoStudent, ...learners], [demoTeacher, ...listed]).map((facts, index) =>
+    tellStory(told, index, now, facts),
+  );
+  return {
+    teachers: [demoTeacher, ...others],
+    students: [demoStudent, ...learners],
+    stories: [...own, ...makeRelations(learners, listed, now, own.length)],
+    views: makeViews(demoTeacher, now),
+  };
+}
