@@ -2,7 +2,9 @@
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import { localKeys, requestTimeout } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { sayFailure } from "./enhance/say-failure.ts";
+import { takeWaitingToast } from "#web/api/waiting-toast.ts";
+import { openNamedDoor, prepareDoor } from "./enhance/door.ts";
+import { showToast } from "./enhance/show-toast.ts";
 
 function remember(key: string, value: string | null): void {
   try {
@@ -27,7 +29,7 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
     remember(localKeys.language, language);
     location.assign(addressIn(language, path, location.search) + location.hash);
   } catch {
-    sayFailure(failed);
+    showToast({ title: failed, variant: "destructive" });
   }
 }
 
@@ -52,3 +54,11 @@ document.addEventListener("change", (event) => {
 
 for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
   select.value = document.documentElement.dataset.theme ?? "";
+
+for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prepareDoor);
+addEventListener("hashchange", openNamedDoor);
+openNamedDoor();
+
+// Apps show it themselves once they stand.
+const waiting = "app" in document.documentElement.dataset ? null : takeWaitingToast();
+if (waiting !== null) showToast(waiting);

@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { language, direction } = useLanguage();
   return (
-    <html lang={language} dir={direction} suppressHydrationWarning>
+    <html lang={language} dir={direction} data-app={handle?.kind === "app" ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
+import { AccountEntry } from "./account-entry.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -15,11 +16,11 @@ export function DemoLine() {
   );
 }
 
-export function DocumentFrame({ children, account }: { children: ReactNode; account?: ReactNode }) {
+export function DocumentFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <DemoLine />
-      <Header account={account} />
+      <Header account={<AccountEntry />} />
       <main id="page" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,76 @@
+/** The authentication modal: sign in or join, as a student or a teacher, by password or by Google. */
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import type { Say } from "./say.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useForm } from "./use-form.ts";
+import { useRole } from "./use-role.ts";
+
+export const authTabs = ["sign-in", "sign-up"] as const;
+export type AuthTab = (typeof authTabs)[number];
+
+type AuthDialogProps = {
+  /** Null: closed. */
+  tab: AuthTab | null;
+  onTab: (tab: AuthTab) => void;
+  onClose: () => void;
+  say: Say;
+};
+
+export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
+  const { t } = useLanguage();
+  const [role, setRole] = useRole();
+  // Both live here, so that neither tab forgets what was typed in it.
+  const signIn = useForm({ email: "", password: "" });
+  const signUp = useForm({ name: "", email: "", password: "", confirm: "" });
+  // An admin is made by a command, never here (R2.6).
+  const member = role === "admin" ? "student" : role;
+
+  function goTo(next: AuthTab) {
+    if (next === "sign-up" && signUp.values.email === "") signUp.change("email", signIn.values.email);
+    if (next === "sign-in" && signIn.values.email === "") signIn.change("email", signUp.values.email);
+    onTab(next);
+  }
+
+  const tabs = [
+    {
+      id: "sign-in",
+      label: t("accounts:modal.signInTab"),
+      content: <SignInForm form={signIn} role={role} say={say} />,
+    },
+    {
+      id: "sign-up",
+      label: t("accounts:modal.signUpTab"),
+      content: <SignUpForm form={signUp} role={member} say={say} />,
+    },
+  ];
+
+  return (
+    <Dialog
+      open={tab !== null}
+      onClose={onClose}
+      title={t(tab === "sign-up" ? "accounts:signUp.title" : "accounts:signIn.title")}
+      closeLabel={t("shell:actions.close")}
+    >
+      <div className="auth-dialog">
+        <RoleChoice role={tab === "sign-up" ? member : role} onRole={setRole} />
+        {(role !== "admin" || tab === "sign-up") && (
+          <>
+            <GoogleButton role={member} />
+            <p className="door-or">{t("accounts:modal.or")}</p>
+          </>
+        )}
+        <Tabs
+          label={t("accounts:modal.title")}
+          tabs={tabs}
+          selected={tab ?? "sign-in"}
+          onSelect={(id) => goTo(id === "sign-up" ? "sign-up" : "sign-in")}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** The toasts of section 8 for a call that failed. */
+import type { Translate } from "#text/keys.ts";
+import type { CallError } from "#web/api/client.ts";
+import { errorText } from "#web/i18n/error-text.ts";
+import type { ToastContent } from "#web/ui/toast-store.ts";
+
+const accountStatus = "/account-status";
+
+/** Deleted and deactivated are told alike by every way in (section 8), with the way back. */
+export function closedToast(t: Translate, code: string): ToastContent | null {
+  if (code !== "account_deleted" && code !== "account_deactivated") return null;
+  const kind = code === "account_deleted" ? "accountDeleted" : "accountDeactivated";
+  return {
+    variant: "destructive",
+    title: t(`accounts:toasts.${kind}.title`),
+    text: t(`errors:${code}`),
+    action: { label: t(`accounts:toasts.${kind}.action`), to: accountStatus },
+  };
+}
+
+/** `otherwise` names what failed; limits and closed accounts have names of their own. */
+export function failureToast(t: Translate, { code, body }: CallError, otherwise: string): ToastContent {
+  const closed = closedToast(t, code);
+  if (closed !== null) return closed;
+  const limited = code === "account_blocked" || code === "too_many_requests";
+  const text = code === "network" ? t("errors:network") : errorText(t, { ...body, code });
+  return { variant: "destructive", title: limited ? t("accounts:toasts.tooManyAttempts.title") : otherwise, text };
+}

@@ -1,0 +1,49 @@
+/** Asking for a code for a new password; the answer is the same whether there is such an account or not (R7.4). */
+import { useNavigate } from "react-router";
+import { forgotPassword } from "#contract/accounts.ts";
+import { keepPendingCode } from "#web/api/pending-code.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AddresseeFields } from "./addressee-fields.tsx";
+import { DoorPage } from "./door-page.tsx";
+import { failureToast } from "./failure-toast.ts";
+import { useForm } from "./use-form.ts";
+import { useRole } from "./use-role.ts";
+
+export function ForgotPasswordForm() {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const [role, setRole] = useRole();
+  const form = useForm({ email: "" });
+
+  function submit() {
+    const { email } = form.values;
+    void form.send({
+      endpoint: forgotPassword,
+      input: { body: { email, role } },
+      done: ({ retryAfter }) => {
+        keepPendingCode("reset_password", { email, role }, retryAfter * 1000);
+        toast({ title: t("accounts:toasts.resetSent.title"), text: t("accounts:toasts.resetSent.body") });
+        void navigate("/reset-password");
+      },
+      failed: (error) => toast(failureToast(t, error, t("accounts:toasts.resetSendFailed"))),
+    });
+  }
+
+  return (
+    <DoorPage title={t("accounts:forgot.title")} intro={t("accounts:forgot.body")}>
+      <form className="door-form" {...form.props(submit)}>
+        <AddresseeFields form={form} role={role} onRole={setRole} />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t(form.busy ? "accounts:forgot.busy" : "accounts:forgot.submit")}
+        </Button>
+      </form>
+      <a className="link py-2" href={address("/#sign-in")}>
+        {t("accounts:forgot.back")}
+      </a>
+    </DoorPage>
+  );
+}

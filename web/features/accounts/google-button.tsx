@@ -1,0 +1,25 @@
+/** Continue with Google, in the chosen role. */
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { googleAddress } from "./google-address.ts";
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" strokeWidth="4">
+      <path d="M17.7 6.3A8 8 0 0 0 5 8.1" stroke="#ea4335" />
+      <path d="M5 8.1a8 8 0 0 0 0 7.8" stroke="#fbbc04" />
+      <path d="M5 15.9a8 8 0 0 0 12.2 2.2" stroke="#34a853" />
+      <path d="M17.2 18.1A8 8 0 0 0 20 12h-8" stroke="#4285f4" />
+    </svg>
+  );
+}
+
+export function GoogleButton({ role }: { role: MemberRole }) {
+  const { t } = useLanguage();
+  return (
+    <Button variant="secondary" wide icon={<GoogleMark />} onClick={() => location.assign(googleAddress(role))}>
+      {t(`accounts:modal.googleAs.${role}`)}
+    </Button>
+  );
+}

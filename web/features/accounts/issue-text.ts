@@ -1,0 +1,8 @@
+/** A wrong field in the reader's words: by the code of the contract's schema. */
+import type { TextKey, Translate } from "#text/keys.ts";
+
+export function issueText(t: Translate, code: string): string {
+  const text = t(`validation:${code}` as TextKey);
+  // A code without a text comes back as itself.
+  return text === code ? t("validation:invalid") : text;
+}

@@ -1,0 +1,58 @@
+/** Why signing in by Google did not work (R7.5), said as a toast of section 8 and on the page, with the way on. */
+import { useEffect } from "react";
+import { type OauthReason, oauthReasons } from "#contract/google.ts";
+import { readSelectedRole } from "#web/api/selected-role.ts";
+import { forgetSession } from "#web/api/session.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { DoorPage } from "./door-page.tsx";
+import { closedToast } from "./failure-toast.ts";
+import { googleAddress } from "./google-address.ts";
+
+/** A reason we do not know is told as the plainest one. */
+export function readReason(code: string | null): OauthReason {
+  return oauthReasons.find((reason) => reason === code) ?? "failed";
+}
+
+export function OauthRefusal({ reason }: { reason: OauthReason }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const isClosed = reason === "account_deleted" || reason === "account_deactivated";
+  const closed = isClosed ? closedToast(t, reason) : null;
+  const explanation = isClosed ? t(`errors:${reason}`) : t(`accounts:oauth.reasons.${reason}`);
+
+  useEffect(() => {
+    if (isClosed) {
+      forgetSession();
+      delete document.documentElement.dataset.signedIn;
+    }
+    const title = t("accounts:toasts.authenticationError.title");
+    toast(
+      closedToast(t, reason) ?? { variant: "destructive", title, text: t("accounts:toasts.authenticationError.body") },
+    );
+  }, [reason, isClosed, t]);
+
+  const role = readSelectedRole();
+  return (
+    <DoorPage title={closed?.title ?? t("accounts:oauth.failed")} intro={explanation}>
+      {closed?.action ? (
+        <ButtonLink to={closed.action.to} reloadDocument wide size="large">
+          {closed.action.label}
+        </ButtonLink>
+      ) : (
+        <Button wide size="large" onClick={() => location.assign(googleAddress(role === "teacher" ? role : "student"))}>
+          {t("accounts:oauth.again")}
+        </Button>
+      )}
+      <a className="link py-2" href={address("/#sign-in")}>
+        {t("accounts:forgot.back")}
+      </a>
+      <a className="link py-2" href={address("/")}>
+        {t("accounts:oauth.home")}
+      </a>
+    </DoorPage>
+  );
+}

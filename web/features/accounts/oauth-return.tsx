@@ -1,0 +1,62 @@
+/** The way back from the provider: the code becomes a session, or the reason why not has a page of its own. */
+import { type ReactNode, useEffect, useState } from "react";
+import type { OauthReason } from "#contract/google.ts";
+import { CallError } from "#web/api/client.ts";
+import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { readToken, readUser } from "#web/api/session.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { DoorPage } from "./door-page.tsx";
+import { enter } from "./enter.ts";
+import { exchangeOnce } from "./exchange-once.ts";
+
+const goToReason = (reason: OauthReason) => location.replace(`/auth/oauth-error?code=${reason}`);
+
+/** Refreshed after it worked: the code is used, and the person is in. */
+function goOnOrExplain() {
+  const user = readToken() === null ? null : readUser();
+  if (user === null) goToReason("expired");
+  else location.replace(dashboardOf(user.role));
+}
+
+function leave({ code }: CallError) {
+  if (code === "account_deleted" || code === "account_deactivated") return goToReason(code);
+  return code === "otp_invalid" || code === "validation" ? goOnOrExplain() : goToReason("failed");
+}
+
+/** `busy` is what is seen meanwhile. */
+export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNode }) {
+  const { t } = useLanguage();
+  const [offline, setOffline] = useState(false);
+
+  useEffect(() => {
+    if (offline) return;
+    if (code === null) return goOnOrExplain();
+    const welcome = (name: string, isNew: boolean) =>
+      isNew
+        ? { title: t("accounts:toasts.firstVisit.title"), text: t("accounts:toasts.firstVisit.body") }
+        : { title: t("accounts:toasts.loggedIn.title"), text: t("accounts:toasts.loggedIn.body", { name }) };
+    exchangeOnce(code)
+      .then((answer) => enter(answer, welcome(answer.user.name, answer.isNew)))
+      .catch((error) => {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === "network") setOffline(true);
+        else leave(error);
+      });
+  }, [code, offline, t]);
+
+  if (!offline) return busy;
+  const retry = (
+    <Button variant="secondary" onClick={() => setOffline(false)}>
+      {t("shell:actions.retry")}
+    </Button>
+  );
+  return (
+    <DoorPage title={t("accounts:oauth.failed")}>
+      <Notice tone="brick" urgent action={retry}>
+        {t("errors:network")}
+      </Notice>
+    </DoorPage>
+  );
+}

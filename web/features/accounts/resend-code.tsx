@@ -1,0 +1,51 @@
+/** Asking for the code again, once a minute at most; a refresh does not shorten the wait. */
+import { useState } from "react";
+import { type CodePurpose, resendOtp } from "#contract/accounts.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { keepPendingCode, type PendingCode } from "#web/api/pending-code.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { failureToast } from "./failure-toast.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+type ResendCodeProps = { purpose: CodePurpose; pending: PendingCode; onPending: (pending: PendingCode) => void };
+
+export function ResendCode({ purpose, pending, onPending }: ResendCodeProps) {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const left = useCountdown(pending.resendAt);
+
+  const waitSeconds = (seconds: number) => onPending(keepPendingCode(purpose, pending, seconds * 1000));
+
+  async function resend() {
+    if (left > 0) return;
+    setBusy(true);
+    try {
+      const { email, role } = pending;
+      const { retryAfter } = await call(resendOtp, { body: { email, role, purpose } });
+      waitSeconds(retryAfter);
+      toast({
+        title: t("accounts:toasts.resent.title"),
+        text: t("accounts:toasts.resent.body"),
+        variant: "success",
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.body.retryAfter !== undefined) waitSeconds(error.body.retryAfter);
+      const failed = { ...failureToast(t, error, ""), title: t("accounts:toasts.resendFailed.title") };
+      toast(error.code === "internal" ? { ...failed, text: t("accounts:toasts.resendFailed.body") } : failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="resend">
+      <Button variant="quiet" busy={busy} aria-disabled={left > 0 || busy || undefined} onClick={resend}>
+        {t("accounts:verify.resend")}
+      </Button>
+      {left > 0 && <p className="text-sm text-slate">{t("accounts:verify.resendIn", { count: left })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** A new password, by the code or by the link of the mail; it signs the account out everywhere. */
+import { useState } from "react";
+import { resetPassword } from "#contract/accounts.ts";
+import { addressIn } from "#contract/language.ts";
+import type { CallError } from "#web/api/client.ts";
+import { dropPendingCode, type PendingCode, readPendingCode } from "#web/api/pending-code.ts";
+import { keepSelectedRole } from "#web/api/selected-role.ts";
+import { forgetSession } from "#web/api/session.ts";
+import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AddresseeFields } from "./addressee-fields.tsx";
+import { CodeBoxes } from "./code-boxes.tsx";
+import { DoorPage } from "./door-page.tsx";
+import { failureToast } from "./failure-toast.ts";
+import { findPasswordIssues } from "./find-issues.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { SentTo } from "./sent-to.tsx";
+import { useForm } from "./use-form.ts";
+import { useRole } from "./use-role.ts";
+
+export function ResetPasswordForm({ link }: { link: string | null }) {
+  const { t, language } = useLanguage();
+  const [pending, setPending] = useState<PendingCode | null>(() => readPendingCode("reset_password"));
+  const [chosen, setRole] = useRole();
+  const form = useForm({ email: pending?.email ?? "", otp: "", password: "", confirm: "" });
+
+  function goSignIn(role: PendingCode["role"]) {
+    dropPendingCode("reset_password");
+    // Every session of this account has ended; one of another account would only confuse.
+    forgetSession();
+    keepSelectedRole(role);
+    const done = { title: t("accounts:toasts.resetDone.title"), text: t("accounts:toasts.resetDone.body") };
+    putWaitingToast({ ...done, variant: "success" });
+    location.replace(addressIn(language, "/#sign-in"));
+  }
+
+  function explain(error: CallError) {
+    if (error.code === "validation") return;
+    const failed = failureToast(t, error, t("accounts:toasts.resetFailed.title"));
+    if (error.code !== "otp_invalid") {
+      toast(failed);
+      return;
+    }
+    const left = error.body.remainingAttempts;
+    const attempts = left === undefined ? "" : ` ${t("errors:remainingAttempts", { count: left })}`;
+    toast({ ...failed, text: t("accounts:toasts.resetFailed.body") + attempts });
+  }
+
+  function submit() {
+    const { email, password, confirm } = form.values;
+    const otp = form.values.otp.replaceAll(" ", "");
+    const proof = link === null ? { email, otp, role: pending?.role ?? chosen } : { link };
+    void form.send({
+      endpoint: resetPassword,
+      input: { body: { ...proof, password } },
+      further: findPasswordIssues(password, confirm),
+      done: ({ role }) => goSignIn(role),
+      failed: explain,
+    });
+  }
+
+  const knowsWho = link !== null || pending !== null;
+  const intro =
+    link === null && pending !== null ? (
+      <SentTo sentence="accounts:reset.body" email={pending.email} />
+    ) : (
+      t("accounts:reset.bodyPlain")
+    );
+
+  return (
+    <DoorPage title={t("accounts:reset.title")} intro={intro}>
+      <form className="door-form" {...form.props(submit)}>
+        {!knowsWho && <AddresseeFields form={form} role={chosen} onRole={setRole} />}
+        {link === null && (
+          <CodeBoxes
+            value={form.values.otp}
+            onValue={(value) => form.change("otp", value)}
+            error={form.errorOf("otp")}
+          />
+        )}
+        <NewPasswordFields form={form} label={t("accounts:fields.newPassword")} />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t(form.busy ? "accounts:reset.busy" : "accounts:reset.submit")}
+        </Button>
+      </form>
+      {link === null && pending !== null ? (
+        <ResendCode purpose="reset_password" pending={pending} onPending={setPending} />
+      ) : (
+        <a className="link py-2" href="/forgot-password">
+          {t("accounts:reset.again")}
+        </a>
+      )}
+    </DoorPage>
+  );
+}

@@ -1,0 +1,78 @@
+/** Signing in by e-mail and password, with the outcomes of section 8. */
+
+import { useState } from "react";
+import { login } from "#contract/accounts.ts";
+import type { Role } from "#contract/vocabulary.ts";
+import type { CallError } from "#web/api/client.ts";
+import { rememberLeaver } from "#web/api/leaver.ts";
+import { keepPendingCode } from "#web/api/pending-code.ts";
+import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { enter } from "./enter.ts";
+import { closedToast, failureToast } from "./failure-toast.ts";
+import type { Say } from "./say.ts";
+import type { Form } from "./use-form.ts";
+
+export type SignInValues = { email: string; password: string };
+
+type SignInFormProps = { form: Form<SignInValues>; role: Role; say: Say };
+
+export function SignInForm({ form, role, say }: SignInFormProps) {
+  const { t } = useLanguage();
+  const [stuck, setStuck] = useState<string>();
+
+  function explain(error: CallError) {
+    if (error.code === "email_unverified") return goVerify();
+    if (closedToast(t, error.code) !== null) rememberLeaver({ email: form.values.email, role });
+    const toast = failureToast(t, error, t("accounts:toasts.loginFailed.title"));
+    if (error.code !== "invalid_credentials") setStuck(toast.text);
+    say(toast);
+  }
+
+  function goVerify() {
+    keepPendingCode("verify_email", { email: form.values.email, role });
+    putWaitingToast({
+      title: t("accounts:toasts.verificationRequired.title"),
+      text: t("errors:email_unverified"),
+      variant: "destructive",
+    });
+    location.assign("/verify-email");
+  }
+
+  function submit() {
+    setStuck(undefined);
+    const { email, password } = form.values;
+    void form.send({
+      endpoint: login,
+      input: { body: { email, password, role } },
+      done: (answer) =>
+        enter(answer, {
+          title: t("accounts:toasts.loggedIn.title"),
+          text: t("accounts:toasts.loggedIn.body", { name: answer.user.name }),
+        }),
+      failed: explain,
+    });
+  }
+
+  return (
+    <form className="door-form" {...form.props(submit)}>
+      <EmailField {...form.field("email")} autoComplete="username" />
+      <PasswordField
+        label={t("accounts:fields.password")}
+        showLabel={t("accounts:fields.showPassword")}
+        {...form.field("password")}
+      />
+      {stuck && <Notice tone="brick">{stuck}</Notice>}
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t(form.busy ? "accounts:signIn.busy" : "accounts:signIn.submit")}
+      </Button>
+      <a className="link justify-self-center py-2" href="/forgot-password">
+        {t("accounts:signIn.forgot")}
+      </a>
+    </form>
+  );
+}

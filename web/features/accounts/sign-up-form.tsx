@@ -1,0 +1,61 @@
+/** Joining by name, e-mail and password; a code is mailed and the next page asks for it. */
+import { register } from "#contract/accounts.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import type { CallError } from "#web/api/client.ts";
+import { keepPendingCode } from "#web/api/pending-code.ts";
+import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { failureToast } from "./failure-toast.ts";
+import { findPasswordIssues } from "./find-issues.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import type { Say } from "./say.ts";
+import type { Form } from "./use-form.ts";
+
+export type SignUpValues = { name: string; email: string; password: string; confirm: string };
+
+type SignUpFormProps = { form: Form<SignUpValues>; role: MemberRole; say: Say };
+
+export function SignUpForm({ form, role, say }: SignUpFormProps) {
+  const { t } = useLanguage();
+
+  function goVerify(email: string, receipt: string) {
+    keepPendingCode("verify_email", { email, role, receipt });
+    putWaitingToast({
+      title: t("accounts:toasts.registered.title"),
+      text: t("accounts:toasts.registered.body"),
+      variant: "success",
+    });
+    location.assign("/verify-email");
+  }
+
+  function explain(error: CallError) {
+    const toast = failureToast(t, error, t("accounts:toasts.registrationFailed.title"));
+    say(error.code === "internal" ? { ...toast, text: t("accounts:toasts.registrationFailed.body") } : toast);
+  }
+
+  function submit() {
+    const { name, email, password, confirm } = form.values;
+    void form.send({
+      endpoint: register,
+      input: { body: { name, email, password, role } },
+      further: findPasswordIssues(password, confirm),
+      done: (answer) => goVerify(answer.email, answer.receipt),
+      failed: explain,
+    });
+  }
+
+  return (
+    <form className="door-form" {...form.props(submit)}>
+      <TextField label={t("accounts:fields.name")} autoComplete="name" dir="auto" {...form.field("name")} />
+      <EmailField {...form.field("email")} />
+      <NewPasswordFields form={form} label={t("accounts:fields.password")} />
+      {role === "student" && <p className="text-sm text-slate">{t("accounts:signUp.adult")}</p>}
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t(form.busy ? "accounts:signUp.busy" : "accounts:signUp.submit")}
+      </Button>
+    </form>
+  );
+}

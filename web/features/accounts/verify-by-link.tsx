@@ -1,0 +1,38 @@
+/** Verifying by the mailed link, with one press: a mail scanner that opens the page uses nothing up. */
+import { useState } from "react";
+import { verifyOtp } from "#contract/accounts.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { readPendingCode } from "#web/api/pending-code.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { DoorPage } from "./door-page.tsx";
+import { enterVerified } from "./enter-verified.ts";
+import { failureToast } from "./failure-toast.ts";
+
+export function VerifyByLink({ link, onDead }: { link: string; onDead: () => void }) {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+
+  async function verify() {
+    setBusy(true);
+    try {
+      enterVerified(t, await call(verifyOtp, { body: { link, receipt: readPendingCode("verify_email")?.receipt } }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setBusy(false);
+      const failed = failureToast(t, error, t("accounts:toasts.verificationFailed.title"));
+      const dead = error.code === "otp_invalid";
+      toast(dead ? { ...failed, text: t("accounts:verify.linkDead") } : failed);
+      if (dead) onDead();
+    }
+  }
+
+  return (
+    <DoorPage title={t("accounts:verify.title")} intro={t("accounts:verify.linkConfirm")}>
+      <Button size="large" wide busy={busy} onClick={verify}>
+        {t(busy ? "accounts:verify.byLink" : "accounts:verify.submit")}
+      </Button>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The end of the header: the way in, or the way to one's own page. Both stand in every page, as documents are the same
+ * for everyone; `boot.ts` marks the signed-in before the first paint and the sheet shows what applies.
+ */
+import { UserRound } from "lucide-react";
+import { roles } from "#contract/vocabulary.ts";
+import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+
+export function AccountEntry() {
+  const { t } = useLanguage();
+  const failed = t("shell:offline.title");
+  return (
+    <div className="account-entry">
+      <noscript>
+        <p className="account-no-script">{t("shell:noScript")}</p>
+      </noscript>
+      <a className="button button-quiet account-out" href="#sign-in" data-door={failed}>
+        {t("shell:header.signIn")}
+      </a>
+      <a className="button button-primary account-out" href="#sign-up" data-door={failed}>
+        {t("shell:header.signUp")}
+      </a>
+      {roles.map((role) => (
+        <a key={role} className="button button-secondary account-in" href={dashboardOf(role)} data-role={role}>
+          <UserRound aria-hidden="true" />
+          <span>{t("shell:header.dashboard")}</span>
+          <bdi className="account-name" />
+        </a>
+      ))}
+    </div>
+  );
+}

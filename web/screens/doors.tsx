@@ -1,0 +1,52 @@
+/** The frame of the pages around signing in: apps for everyone, with the words of accounts and the toasts. */
+import { useEffect } from "react";
+import { Outlet } from "react-router";
+import { brand } from "#content/brand.ts";
+import { isLanguage } from "#contract/language.ts";
+import { takeWaitingToast } from "#web/api/waiting-toast.ts";
+import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { Splash } from "#web/features/shell/splash.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { loadText } from "#web/i18n/load-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { Toaster } from "#web/ui/toaster.tsx";
+
+export async function clientLoader() {
+  const { lang } = document.documentElement;
+  await loadText(isLanguage(lang) ? lang : "en", ["accounts", "errors", "validation"]);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { language } = useLanguage();
+  return (
+    <>
+      <PageHead title={brand.name[language]} noindex />
+      <Splash />
+    </>
+  );
+}
+
+export default function Doors() {
+  const { t } = useLanguage();
+
+  useEffect(() => {
+    const waiting = takeWaitingToast();
+    if (waiting !== null) toast(waiting);
+  }, []);
+
+  return (
+    <>
+      <DocumentFrame>
+        <Outlet />
+      </DocumentFrame>
+      <Toaster
+        label={t("shell:toasts.label")}
+        liveLabel={t("shell:toasts.label")}
+        closeLabel={t("shell:actions.close")}
+      />
+    </>
+  );
+}

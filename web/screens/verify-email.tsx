@@ -1,0 +1,23 @@
+/** /verify-email: the code from the mail, or its link. */
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { readLink } from "#web/features/accounts/read-link.ts";
+import { VerifyByLink } from "#web/features/accounts/verify-by-link.tsx";
+import { VerifyEmailForm } from "#web/features/accounts/verify-email-form.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+
+export const handle: PageHandle = { kind: "app" };
+
+export default function VerifyEmail() {
+  const { t } = useLanguage();
+  const { hash } = useLocation();
+  const [link, setLink] = useState(() => readLink(hash));
+  return (
+    <>
+      <PageHead title={t("accounts:verify.title")} noindex />
+      {link === null ? <VerifyEmailForm /> : <VerifyByLink link={link} onDead={() => setLink(null)} />}
+    </>
+  );
+}
