@@ -1,0 +1,30 @@
+/** A browser's own line about itself as people say it: "Chrome on Android". Empty when nothing in it is known. */
+
+/** The first that fits: many browsers also name the one they are made from. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\/|\bOpera/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b|\bMac OS X\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+function findName(list: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return list.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+export function describeDevice(userAgent: string): string {
+  return [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,82 @@
+/** The frame of every app: head, navigation, network, toasts. What belongs to the whole site comes in from the screen. */
+import { useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { brand } from "#content/brand.ts";
+import { readUser } from "#web/api/session.ts";
+import { takeWaitingToast } from "#web/api/waiting-toast.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Toaster } from "#web/ui/toaster.tsx";
+import { AppNavigation } from "./app-navigation.tsx";
+import { logOut } from "./log-out.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { meQuery } from "./queries.ts";
+import { usePageChange } from "./use-page-change.ts";
+import { useSessionWatch } from "./use-session-watch.ts";
+
+function LogOutButton() {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void logOut(t);
+  };
+  return (
+    <Button
+      variant="quiet"
+      className="app-log-out"
+      icon={<LogOut className="turns" aria-hidden="true" />}
+      busy={busy}
+      onClick={leave}
+    >
+      <span>{t("accounts:dashboard.logout")}</span>
+    </Button>
+  );
+}
+
+type AppFrameProps = { above: ReactNode; languages: ReactNode; foot: ReactNode; children: ReactNode };
+
+export function AppFrame({ above, languages, foot, children }: AppFrameProps) {
+  const { language, t } = useLanguage();
+  // The guard asks; the frame only looks at its answer, or at what the browser remembers while there is none.
+  const asked = useQuery({ ...meQuery, enabled: false }).data;
+  const person = asked ?? readUser();
+  useSessionWatch(person !== null);
+  usePageChange();
+
+  // Before the effects of the screen inside, whose own toasts come after it.
+  useLayoutEffect(() => {
+    const waiting = takeWaitingToast();
+    if (waiting !== null) toast(waiting);
+  }, []);
+
+  return (
+    <div className="app">
+      {above}
+      <header className="app-header">
+        <a className="skip-link" href="#page">
+          {t("shell:header.skip")}
+        </a>
+        <Logo name={brand.name[language]} />
+        {languages}
+        {person && <LogOutButton />}
+      </header>
+      <OfflineNotice />
+      <div className="app-body">
+        {person && <AppNavigation role={person.role} />}
+        <main id="page" tabIndex={-1} className="app-page">
+          {children}
+        </main>
+      </div>
+      <footer className="app-foot">{foot}</footer>
+      <Toaster
+        label={t("shell:toasts.label")}
+        liveLabel={t("shell:toasts.label")}
+        closeLabel={t("shell:actions.close")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Where a signed-in person can go: the entries of the navigation, only those that exist. */
+import { LayoutDashboard, type LucideIcon, Search, UserRound } from "lucide-react";
+import type { Role } from "#contract/vocabulary.ts";
+import type { TextKey } from "#text/keys.ts";
+import { dashboardOf } from "#web/api/dashboard-of.ts";
+
+export type Place = {
+  path: string;
+  label: TextKey;
+  icon: LucideIcon;
+  /** Documents are page loads of their own, in the reader's language. */
+  kind: "app" | "document";
+};
+
+const account: Place = {
+  path: "/account-status",
+  label: "accounts:dashboard.account",
+  icon: UserRound,
+  kind: "app",
+};
+const overviewOf = (role: Role): Place => ({
+  path: dashboardOf(role),
+  label: "accounts:dashboard.overview",
+  icon: LayoutDashboard,
+  kind: "app",
+});
+const findTeachers: Place = {
+  path: "/home-tuition",
+  label: "shell:header.findTeachers",
+  icon: Search,
+  kind: "document",
+};
+
+export const placesOf: Record<Role, readonly Place[]> = {
+  student: [overviewOf("student"), findTeachers, account],
+  teacher: [overviewOf("teacher"), account],
+  admin: [account],
+};

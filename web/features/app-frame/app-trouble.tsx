@@ -1,0 +1,34 @@
+/** What an app shows when its data or its drawing failed: what happened, and Retry. The person stays signed in. */
+import { RotateCw } from "lucide-react";
+import { useRevalidator } from "react-router";
+import { CallError } from "#web/api/client.ts";
+import { errorText } from "#web/i18n/error-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+export function AppTrouble({ error }: { error: unknown }) {
+  const { t } = useLanguage();
+  const { state, revalidate } = useRevalidator();
+  const retry = () => (error instanceof CallError ? void revalidate() : location.reload());
+  const action = (
+    <Button icon={<RotateCw aria-hidden="true" />} busy={state === "loading"} onClick={retry}>
+      {t("shell:actions.retry")}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        title={error instanceof CallError ? t("accounts:dashboard.failed") : t("shell:error.title")}
+        action={action}
+      >
+        {error instanceof CallError ? callText(error) : t("shell:error.body")}
+      </EmptyState>
+    </div>
+  );
+
+  function callText({ code, body }: CallError): string {
+    return code === "network" ? t("errors:network") : errorText(t, { ...body, code });
+  }
+}

@@ -1,0 +1,47 @@
+/** The head of a dashboard: the person by name, and how far their account has come. */
+import type { User } from "#contract/accounts.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { MilestoneWalk } from "#web/ui/milestone.tsx";
+
+export function DashboardGreeting({ user }: { user: User }) {
+  const { t } = useLanguage();
+  const [before, after] = t("accounts:dashboard.greeting", { name: "|" }).split("|");
+  return (
+    <div className="greeting">
+      <Avatar name={user.name} />
+      <h1 className="sign">
+        {before}
+        <bdi>{user.name}</bdi>
+        {after}
+      </h1>
+    </div>
+  );
+}
+
+type ProfileCallProps = { user: User; title: string; body: string };
+
+/** What is still to do before the account is of full use (R4.2); gone once it is done. */
+export function ProfileCall({ user, title, body }: ProfileCallProps) {
+  const { t } = useLanguage();
+  const steps = [
+    { id: "account", label: t("accounts:dashboard.steps.account"), done: true },
+    { id: "email", label: t("accounts:dashboard.steps.email"), done: user.verified },
+    { id: "phone", label: t("accounts:dashboard.steps.phone"), done: user.hasPhone },
+  ];
+  if (steps.every((step) => step.done)) return null;
+  return (
+    <Card as="section" aria-labelledby="profile-call" className="profile-call">
+      <h2 id="profile-call" className="text-lg font-bold">
+        {title}
+      </h2>
+      <p>{body}</p>
+      <MilestoneWalk
+        label={t("accounts:dashboard.steps.label")}
+        doneLabel={t("accounts:dashboard.steps.done")}
+        steps={steps}
+      />
+    </Card>
+  );
+}

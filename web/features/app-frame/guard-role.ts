@@ -1,0 +1,71 @@
+/** The guard of every app (section 6, R6.1): who is signed in, and whether this is their place. Runs in a screen's clientLoader. */
+import type { User } from "#contract/accounts.ts";
+import type { Role } from "#contract/vocabulary.ts";
+import type { TextKey } from "#text/keys.ts";
+import { CallError } from "#web/api/client.ts";
+import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { forgetSession, readToken, readUser, rememberSession } from "#web/api/session.ts";
+import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { leaveApp, waitForPage } from "./leave-app.ts";
+import { loadAppText } from "./load-app-text.ts";
+import { meQuery } from "./queries.ts";
+
+const only: Record<Role, TextKey> = {
+  student: "accounts:guards.studentsOnly",
+  teacher: "accounts:guards.teachersOnly",
+  admin: "accounts:guards.adminsOnly",
+};
+
+/** Said to a teacher at the student dashboard, and the reverse. */
+const mismatch: Partial<Record<Role, { signedInAs: Role; text: TextKey }>> = {
+  student: { signedInAs: "teacher", text: "accounts:guards.loggedInAsTeacher" },
+  teacher: { signedInAs: "student", text: "accounts:guards.loggedInAsStudent" },
+};
+
+/** Resolves with the person if they have the role; otherwise they are on their way to `/` and are told there why. */
+export async function guardRole(role: Role): Promise<User> {
+  if (readToken() === null) return leaveApp("/");
+  const remembered = readUser();
+  if (remembered !== null && remembered.role !== role) return turnAway(role, remembered.role);
+  const user = await loadPerson();
+  return user.role === role ? user : turnAway(role, user.role);
+}
+
+/** For the screens that are open to everyone: the person, or null for a visitor. */
+export async function findPerson(): Promise<User | null> {
+  return readToken() === null ? null : loadPerson();
+}
+
+async function loadPerson(): Promise<User> {
+  try {
+    const user = await queryClient.fetchQuery(meQuery);
+    const token = readToken();
+    if (token !== null) rememberSession(token, user);
+    return user;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // The client has forgotten the session and leads to the front door.
+    if (error.status === 401) return waitForPage();
+    if (error.status !== 404) throw error;
+    const { t } = await loadAppText();
+    forgetSession();
+    putWaitingToast({
+      title: t("accounts:toasts.authenticationError.title"),
+      text: t("errors:user_not_found"),
+      variant: "destructive",
+    });
+    return leaveApp("/");
+  }
+}
+
+async function turnAway(role: Role, signedInAs: Role): Promise<never> {
+  const { t } = await loadAppText();
+  const told = mismatch[role];
+  putWaitingToast({
+    title: t(only[role]),
+    text: told?.signedInAs === signedInAs && location.pathname === dashboardOf(role) ? t(told.text) : undefined,
+    variant: "destructive",
+  });
+  return leaveApp("/");
+}

@@ -1,0 +1,24 @@
+/** Ends the session here and on the server, and goes to `/` (section 4). Without a network it is still ended here. */
+import { logout } from "#contract/accounts.ts";
+import type { Translate } from "#text/keys.ts";
+import { call } from "#web/api/client.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { forgetSession } from "#web/api/session.ts";
+import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { leaveApp } from "./leave-app.ts";
+
+/** Nobody waits longer than this to be logged out; milliseconds. */
+const patience = 4000;
+
+export async function logOut(t: Translate): Promise<never> {
+  // Whatever the server says, the keys go.
+  await call(logout, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  forgetSession();
+  queryClient.clear();
+  putWaitingToast({
+    title: t("accounts:toasts.loggedOut.title"),
+    text: t("accounts:toasts.loggedOut.body"),
+    variant: "success",
+  });
+  return leaveApp("/");
+}

@@ -1,0 +1,63 @@
+/** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
+import { useState } from "react";
+import { readLeaver } from "#web/api/leaver.ts";
+import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
+import { DataExport } from "#web/features/account-care/data-export.tsx";
+import { SessionList } from "#web/features/account-care/session-list.tsx";
+import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
+import { readLink } from "#web/features/accounts/read-link.ts";
+import { findPerson } from "#web/features/app-frame/guard-role.ts";
+import { leaveApp } from "#web/features/app-frame/leave-app.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Card } from "#web/ui/card.tsx";
+import type { Route } from "./+types/account-status";
+
+export const handle: PageHandle = { kind: "app" };
+
+/** The secret behind `#link=`, once: it does not stay in the address. */
+function takeLink(): string | null {
+  const link = readLink(location.hash);
+  if (link !== null) history.replaceState(history.state, "", location.pathname);
+  return link;
+}
+
+export async function clientLoader() {
+  const link = takeLink();
+  return { link, leaver: readLeaver(), user: link === null ? await findPerson() : null };
+}
+clientLoader.hydrate = true as const;
+
+/** Left on this page: told on the next. */
+function goHome(told: string): void {
+  putWaitingToast({ title: told });
+  void leaveApp("/");
+}
+
+export default function AccountStatus({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const [{ user, leaver, link }] = useState(loaderData);
+  return (
+    <>
+      <PageHead title={t("accounts:status.title")} noindex />
+      <h1 className="sign">{t("accounts:status.title")}</h1>
+      {user === null ? (
+        <Card as="section" aria-labelledby="come-back" className="account-return">
+          <h2 id="come-back" className="text-lg font-bold">
+            {t("accounts:status.comeBack.title")}
+          </h2>
+          <p>{t("accounts:status.comeBack.body")}</p>
+          <ComeBackForm leaver={leaver} link={link} />
+        </Card>
+      ) : (
+        <div className="account-cards">
+          <AccountStatusCard user={user} onLeft={goHome} />
+          <SessionList />
+          <DataExport />
+        </div>
+      )}
+    </>
+  );
+}
