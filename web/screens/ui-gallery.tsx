@@ -1,5 +1,7 @@
 /** The kit on one page for engineers: every component in every state, in three languages, both directions and both themes (demo only). */
 import { useEffect, useState } from "react";
+import { refuseOutsideDemo } from "#web/demo-only.ts";
+import type { Route } from "./+types/ui-gallery";
 import { Colours } from "./ui-gallery/colours.tsx";
 import { Controls } from "./ui-gallery/controls.tsx";
 import { Fields } from "./ui-gallery/fields.tsx";
@@ -12,6 +14,11 @@ import { Surfaces } from "./ui-gallery/surfaces.tsx";
 import { Type } from "./ui-gallery/type.tsx";
 
 export const handle = { kind: "app" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  refuseOutsideDemo(context);
+  return null;
+}
 
 export default function UiGallery() {
   const [language, setLanguage] = useState<SampleLanguage>("en");
