@@ -85,32 +85,32 @@ export function forgivenEdits(length: number): number {
 }
 
 /** What a typed word costs against a word of a name: 0 the same, 1 its beginning, 3 or 4 with slips, none at all undefined. */
-function scoreWord(typed: string, word: string): number | undefined {
+function scoreWord(typed: string, word: string, forgiving: boolean): number | undefined {
   if (word === typed) return 0;
   if (/^\d+$/.test(typed)) return undefined;
   if (word.startsWith(typed)) return 1;
-  const limit = forgivenEdits(typed.length);
+  const limit = forgiving ? forgivenEdits(typed.length) : 0;
   const edits = limit === 0 ? 1 : editDistance(typed, word, limit);
   return edits <= limit ? 2 + edits : undefined;
 }
 
-function scoreWholeName(query: string, name: string): number | undefined {
+function scoreWholeName(query: string, name: string, forgiving: boolean): number | undefined {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
   const compact = query.replaceAll(" ", "");
   const compactName = name.replaceAll(" ", "");
   if (compactName.startsWith(compact)) return 2;
-  if (/\d/.test(query)) return undefined;
+  if (!forgiving || /\d/.test(query)) return undefined;
   const limit = forgivenEdits(compact.length);
   const edits = editDistance(compact, compactName, limit);
   return edits <= limit ? 6 + edits : undefined;
 }
 
 /** Scores one typed word against all words of all names once: "nagar" alone stands in sixty names. */
-function scoreWords(typed: string): Map<string, number> {
+function scoreWords(typed: string, forgiving: boolean): Map<string, number> {
   const scores = new Map<string, number>();
   for (const word of allWords) {
-    const score = scoreWord(typed, word);
+    const score = scoreWord(typed, word, forgiving);
     if (score !== undefined) scores.set(word, score);
   }
   return scores;
@@ -126,21 +126,30 @@ function scoreByWords(typed: Map<string, number>[], words: string[]): number | u
   return sum;
 }
 
-/** Best first; `limit` of them at most. An empty query finds nothing. */
+function scorePlaces(typed: string, forgiving: boolean): Map<Place, number> {
+  const words = typed
+    .split(" ")
+    .slice(0, 8)
+    .map((word) => scoreWords(word, forgiving));
+  const found = new Map<Place, number>();
+  for (const { place, name, words: nameWords } of indexed) {
+    const score = scoreWholeName(typed, name, forgiving) ?? scoreByWords(words, nameWords);
+    if (score !== undefined && score < (found.get(place) ?? Number.POSITIVE_INFINITY)) found.set(place, score);
+  }
+  return found;
+}
+
+/** Best first; `limit` of them at most. Slips are forgiven only when nothing is written so; an empty query finds nothing. */
 export function findPlaces(query: string, limit = 10): Place[] {
   const pin = query.replace(/\D/g, "");
   if (/^[\d\s]+$/.test(query) && pin.length >= 3)
     return places.filter((place) => place.pins.some((each) => each.startsWith(pin))).slice(0, limit);
   const typed = simplifyName(query.slice(0, 80));
   if (typed === "") return [];
+  const found = scorePlaces(typed, false);
   const nickname = placeBySlug(nicknames[query.trim().toLowerCase().replaceAll(".", "")] ?? "");
-  const words = typed.split(" ").slice(0, 8).map(scoreWords);
-  const found = new Map<Place, number>(nickname ? [[nickname, -1]] : []);
-  for (const { place, name, words: nameWords } of indexed) {
-    const score = scoreWholeName(typed, name) ?? scoreByWords(words, nameWords);
-    if (score !== undefined && score < (found.get(place) ?? Number.POSITIVE_INFINITY)) found.set(place, score);
-  }
-  return [...found]
+  if (nickname) found.set(nickname, -1);
+  return [...(found.size > 0 ? found : scorePlaces(typed, true))]
     .sort(([a, aScore], [b, bScore]) => aScore - bScore || a.name.en.length - b.name.en.length)
     .slice(0, limit)
     .map(([place]) => place);
