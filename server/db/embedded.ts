@@ -73,6 +73,13 @@ export async function startEmbedded({
   };
 }
 
+/** The address of one that another process runs in this folder, if any; it stays that process's. */
+export async function findEmbedded(dir: string): Promise<string | undefined> {
+  const folder = await prepareFolder(dir, findBinaries());
+  const port = findPostmaster(folder.dataDir)?.port;
+  return port === undefined ? undefined : addressOf(folder, port, DATABASE);
+}
+
 type Server = {
   dir: string;
   pgCtl: string;
