@@ -14,7 +14,7 @@ export const mapSize = 400;
 const middle = mapSize / 2;
 const outer = 176;
 /** The middle belongs to the searcher's own stone. */
-const inner = 30;
+const inner = 42;
 /** Units between two spots, so that on a phone each keeps a target of its own. */
 export const apart = 46;
 

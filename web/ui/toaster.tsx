@@ -1,7 +1,6 @@
 /** Shows the toasts of both systems, above dialogs too; stands once in the app. */
 import { Bell, CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { liveStore, toastStore } from "./toast.ts";
@@ -10,9 +9,21 @@ import type { Toast, ToastStore } from "./toast-store.ts";
 const icons = { default: Info, destructive: CircleAlert, success: CircleCheck };
 const none: readonly Toast[] = [];
 
-type ToastListProps = { store: ToastStore; place: "top" | "corner"; label: string; closeLabel: string };
+type LinkProps = { to: string; className?: string; onClick?: () => void; children: ReactNode };
 
-function ToastList({ store, place, label, closeLabel }: ToastListProps) {
+function PlainLink({ to, ...rest }: LinkProps) {
+  return <a href={to} {...rest} />;
+}
+
+type ToastListProps = {
+  store: ToastStore;
+  place: "top" | "corner";
+  label: string;
+  closeLabel: string;
+  linkAs: ComponentType<LinkProps>;
+};
+
+function ToastList({ store, place, label, closeLabel, linkAs: Link }: ToastListProps) {
   const all = useSyncExternalStore(store.subscribe, store.list, () => none);
   const shown = all.length ? store.listVisible() : none;
   const ref = useRef<HTMLElement>(null);
@@ -77,13 +88,19 @@ function ToastList({ store, place, label, closeLabel }: ToastListProps) {
   );
 }
 
-type ToasterProps = { label: string; liveLabel: string; closeLabel: string };
+type ToasterProps = {
+  label: string;
+  liveLabel: string;
+  closeLabel: string;
+  /** The router's Link inside an app; a plain link where no router is. */
+  linkAs?: ComponentType<LinkProps>;
+};
 
-export function Toaster({ label, liveLabel, closeLabel }: ToasterProps) {
+export function Toaster({ label, liveLabel, closeLabel, linkAs = PlainLink }: ToasterProps) {
   return (
     <>
-      <ToastList store={toastStore} place="top" label={label} closeLabel={closeLabel} />
-      <ToastList store={liveStore} place="corner" label={liveLabel} closeLabel={closeLabel} />
+      <ToastList store={toastStore} place="top" label={label} closeLabel={closeLabel} linkAs={linkAs} />
+      <ToastList store={liveStore} place="corner" label={liveLabel} closeLabel={closeLabel} linkAs={linkAs} />
     </>
   );
 }

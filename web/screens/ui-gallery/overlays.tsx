@@ -1,5 +1,6 @@
 /** What comes over the page. */
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -66,7 +67,7 @@ export function Overlays({ sample }: { sample: Sample }) {
           Something arrives
         </Button>
       </Row>
-      <Toaster label="Messages" liveLabel="News" closeLabel="Close" />
+      <Toaster label="Messages" liveLabel="News" closeLabel="Close" linkAs={Link} />
     </Section>
   );
 }
