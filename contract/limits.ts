@@ -72,6 +72,20 @@ export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50,
 
 export const location = { h3Resolution: 8, publicCellFollowsAfter: hour } as const;
 
+/** Lengths in characters; fees in rupees. */
+export const profile = {
+  bio: 1500,
+  subjects: 20,
+  subject: 60,
+  grade: 40,
+  addressLine: 300,
+  documentName: 100,
+  /** Of a week. */
+  slots: 168,
+  experienceYears: 80,
+  highestFee: 1_000_000,
+} as const;
+
 export const uploads = { photo: 5 * 1024 * 1024, document: 10 * 1024 * 1024, documentsPerTeacher: 20 } as const;
 
 export const localKeys = {

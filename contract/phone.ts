@@ -1,0 +1,48 @@
+/** Phone numbers as people type them (R3.3): Indian mobiles with or without +91, or any number in E.164; tidied to E.164. */
+import * as z from "zod/mini";
+
+const indianMobile = /^(?:\+?91|0)?([6-9]\d{9})$/;
+const e164 = /^\+[1-9]\d{6,14}$/;
+/** Where the digits of each script begin: Arabic, Urdu, Devanagari. */
+const zeros = [0x0660, 0x06f0, 0x0966];
+
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((each) => code >= each && code <= each + 9);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/** E.164, or undefined when this cannot be a number. The server asks a phone library beyond this. */
+export function tidyPhone(typed: string): string | undefined {
+  const digits = typed
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, toAsciiDigit)
+    .replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  const mobile = indianMobile.exec(digits)?.[1];
+  if (mobile !== undefined) return `+91${mobile}`;
+  return e164.test(digits) ? digits : undefined;
+}
+
+type Context = { issues: z.core.$ZodRawIssue[] };
+
+function readPhone(typed: string, context: Context): string {
+  const phone = tidyPhone(typed);
+  if (phone !== undefined) return phone;
+  context.issues.push({ code: "custom", message: "phone_invalid", input: typed });
+  return z.NEVER;
+}
+
+const typedPhone = (missing?: string) => z.string(missing).check(z.trim(), z.maxLength(40, "phone_invalid"));
+
+/** `missing` is the code for an empty field: teachers and students have reasons of their own (section 5). */
+export function phoneNumber(missing = "phone_required") {
+  return z.pipe(
+    typedPhone(missing).check(z.minLength(1, { error: missing, abort: true })),
+    z.transform((typed, context) => readPhone(typed, context)),
+  );
+}
+
+/** Empty takes the number away. */
+export const phoneOrNone = z.pipe(
+  z.nullable(typedPhone()),
+  z.transform((typed, context) => (typed === null || typed === "" ? null : readPhone(typed, context))),
+);

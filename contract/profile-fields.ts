@@ -1,0 +1,92 @@
+/** Fields that students and teachers both have, as a PUT carries them: absent is left alone, empty is emptied. */
+import * as z from "zod/mini";
+import { profile, search } from "./limits.ts";
+import { givenLocation, moment } from "./locations.ts";
+import { personName } from "./person.ts";
+import { genders, subjects as subjectCodes } from "./vocabulary.ts";
+
+const unprintable = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
+
+const emptyToNull = <T>(value: T | "" | null): T | null => (value === "" ? null : value);
+
+/** Text that may have lines. */
+export function longText(longest: number) {
+  return z.pipe(
+    z.nullable(
+      z.string().check(
+        z.overwrite((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim()),
+        z.maxLength(longest),
+        z.refine((text) => !unprintable.test(text), "invalid"),
+      ),
+    ),
+    z.transform(emptyToNull<string>),
+  );
+}
+
+/** One line of text; a break in it is a space. */
+export function shortText(longest: number) {
+  return z.pipe(
+    z.nullable(
+      z.string().check(
+        z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
+        z.maxLength(longest),
+        z.refine((text) => !unprintable.test(text), "invalid"),
+      ),
+    ),
+    z.transform(emptyToNull<string>),
+  );
+}
+
+export function oneOf<const Code extends string>(codes: readonly Code[]) {
+  return z.pipe(
+    z.nullable(z.union([z.enum(codes), z.literal("")])),
+    z.transform((given) => (given === "" ? null : given)),
+  );
+}
+
+/** Each code once, in the contract's order. */
+export function someOf<const Code extends string>(codes: readonly Code[]) {
+  return z.pipe(
+    z.array(z.enum(codes)),
+    z.transform((given) => codes.filter((code) => given.includes(code))),
+  );
+}
+
+const known: ReadonlySet<string> = new Set(subjectCodes);
+
+/** "Computer Science" is `computer_science`; what we have no code for stays as it was written (R3.7). */
+function toSubject(written: string): string {
+  const word = written.normalize("NFC").replace(/\s+/g, " ").trim();
+  const code = word.toLowerCase().replace(/[ -]/g, "_");
+  return known.has(code) ? code : word;
+}
+
+/** No comma: lists in addresses are split by it. */
+const subject = z
+  .string()
+  .check(
+    z.overwrite(toSubject),
+    z.minLength(1, { error: "invalid", abort: true }),
+    z.maxLength(profile.subject),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} _.+&'()/-]*$/u, "invalid"),
+  );
+
+export const subjectList = z.pipe(
+  z.array(subject).check(z.maxLength(profile.subjects, "too_many")),
+  z.transform((given) => [...new Set(given)]),
+);
+
+export const kilometres = z
+  .number("distance_invalid")
+  .check(z.minimum(1, "distance_invalid"), z.maximum(search.maxDistance, "distance_invalid"));
+
+export const sharedFields = {
+  name: z.optional(personName()),
+  gender: z.optional(oneOf(genders)),
+  bio: z.optional(longText(profile.bio)),
+  location: z.optional(givenLocation),
+  /** Of the location, when it does not carry its own. */
+  timestamp: z.optional(moment),
+  /** The one the edit is based on; an older one than the stored is refused as `stale_profile`. Absent: not checked. */
+  version: z.optional(z.int()),
+};

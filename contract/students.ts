@@ -1,0 +1,113 @@
+/** The calls around a student's profile (R3.9, R7.7): the own one, its photo, and what others may see of it (R2.7). */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { profile } from "./limits.ts";
+import { ownLocation } from "./locations.ts";
+import { phoneOrNone } from "./phone.ts";
+import { kilometres, oneOf, sharedFields, shortText, someOf, subjectList } from "./profile-fields.ts";
+import { accountStatuses, days, defaultLocations, genders } from "./vocabulary.ts";
+
+export const studentProfile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  accountStatus: z.enum(accountStatuses),
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  bio: z.nullable(z.string()),
+  /** An address that works for some minutes. */
+  photo: z.nullable(z.string()),
+  /** "1" to "12", or free text. */
+  grade: z.nullable(z.string()),
+  defaultLocation: z.nullable(z.enum(defaultLocations)),
+  subjects: z.array(z.string()),
+  preferredDays: z.array(z.enum(days)),
+  /** Kilometres. */
+  preferredDistance: z.nullable(z.number()),
+  location: z.nullable(ownLocation),
+  /** Slug of the neighbourhood that teachers are shown instead of the place. */
+  area: z.nullable(z.string()),
+  /** Whether an adult said to hold the account (R10.3); teachers find the student only then. */
+  adultDeclared: z.boolean(),
+  /** Whether teachers can find the student. */
+  listed: z.boolean(),
+  version: z.int(),
+});
+export type StudentProfile = z.output<typeof studentProfile>;
+
+/** Whatever else a body carries (email, verified, role...) is ignored. */
+export const studentFields = z.object({
+  ...sharedFields,
+  /** Null or empty takes it away; contacting teachers then asks for it again (R4.2). */
+  phone: z.optional(phoneOrNone),
+  grade: z.optional(shortText(profile.grade)),
+  defaultLocation: z.optional(oneOf(defaultLocations)),
+  subjects: z.optional(subjectList),
+  preferredDays: z.optional(someOf(days)),
+  preferredDistance: z.optional(z.nullable(kilometres)),
+  adultDeclared: z.optional(z.boolean()),
+});
+export type StudentFields = z.output<typeof studentFields>;
+
+export const readStudentProfile = defineEndpoint({
+  method: "GET",
+  path: "/api/students/profile",
+  access: ["student"],
+  summary: "The own profile",
+  answer: studentProfile,
+});
+
+export const saveStudentProfile = defineEndpoint({
+  method: "PUT",
+  path: "/api/students/profile",
+  access: ["student"],
+  summary:
+    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
+  body: studentFields,
+  answer: studentProfile,
+});
+
+export const uploadStudentPhoto = defineEndpoint({
+  method: "POST",
+  path: "/api/students/profile/upload-image",
+  access: ["student"],
+  summary: "Multipart field profileImage: JPEG, PNG or WebP up to 5 MB; cut to a square",
+  multipart: true,
+  answer: z.object({ photo: z.string() }),
+});
+
+export const removeStudentPhoto = defineEndpoint({
+  method: "DELETE",
+  path: "/api/students/profile/image",
+  access: ["student"],
+  summary: "Takes the own photo away",
+});
+
+/** Name, photo, phone and e-mail are null until a relation is active; owner and admins see them. */
+export const shownStudent = z.object({
+  id: z.uuid(),
+  initial: z.string(),
+  name: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  preferredDays: z.array(z.enum(days)),
+  /** Slug of the neighbourhood. */
+  area: z.nullable(z.string()),
+  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationId: z.nullable(z.uuid()),
+});
+export type ShownStudent = z.output<typeof shownStudent>;
+
+export const readStudent = defineEndpoint({
+  method: "GET",
+  path: "/api/students/{id}",
+  access: "signed_in",
+  summary: "A student as the caller may see one; other students are not found",
+  params: z.object({ id: z.uuid() }),
+  answer: shownStudent,
+});

@@ -1,0 +1,174 @@
+/** The calls around a teacher's profile (R3.9, R7.7): the own one, its photo, and the page that parents see. */
+import * as z from "zod/mini";
+import { slot, slots } from "./availability.ts";
+import { ownDocument } from "./documents.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { profile } from "./limits.ts";
+import { ownLocation } from "./locations.ts";
+import { phoneNumber } from "./phone.ts";
+import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
+import { numberBetween, wholeBetween } from "./query-values.ts";
+import { fee } from "./search.ts";
+import * as codes from "./vocabulary.ts";
+
+/** What the owner and everyone else are shown alike. */
+const openFields = {
+  id: z.uuid(),
+  name: z.string(),
+  bio: z.nullable(z.string()),
+  /** Public address. */
+  photo: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  qualifications: z.array(z.enum(codes.qualifications)),
+  /** Kilometres. */
+  teachingRange: z.number(),
+  /** Monday first. */
+  availability: z.array(slot),
+  experienceYears: z.nullable(z.number()),
+  verified: z.boolean(),
+  verifiedAt: z.nullable(z.iso.datetime()),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  fee,
+  modes: z.array(z.enum(codes.modes)),
+  boards: z.array(z.enum(codes.boards)),
+  classes: z.array(z.enum(codes.classes)),
+  languages: z.array(z.enum(codes.teachingLanguages)),
+  /** Slug of the neighbourhood that others are shown instead of the place. */
+  area: z.nullable(z.string()),
+};
+
+export const teacherProfile = z.object({
+  ...openFields,
+  email: z.string(),
+  accountStatus: z.enum(codes.accountStatuses),
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  gender: z.nullable(z.enum(codes.genders)),
+  documents: z.array(ownDocument),
+  profileViews: z.number(),
+  activeStudents: z.number(),
+  acceptedRequests: z.number(),
+  location: z.nullable(ownLocation),
+  /** Whether students can find the teacher. */
+  listed: z.boolean(),
+  version: z.int(),
+});
+export type TeacherProfile = z.output<typeof teacherProfile>;
+
+const rupees = z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.highestFee, "too_big")));
+
+/** Whatever else a body carries (email, verified, role, rating, profileViews...) is ignored. */
+export const teacherFields = z.object({
+  ...sharedFields,
+  phone: z.optional(phoneNumber("phone_required_teacher")),
+  subjects: z.optional(subjectList.check(z.minLength(1, "subject_required"))),
+  qualifications: z.optional(someOf(codes.qualifications).check(z.minLength(1, "qualification_required"))),
+  teachingRange: z.optional(kilometres),
+  experienceYears: z.optional(
+    z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.experienceYears, "too_big"))),
+  ),
+  /** Whole rupees; the one that is absent is left alone. */
+  fee: z.optional(z.object({ hourly: z.optional(rupees), monthly: z.optional(rupees) })),
+  modes: z.optional(someOf(codes.modes)),
+  boards: z.optional(someOf(codes.boards)),
+  classes: z.optional(someOf(codes.classes)),
+  languages: z.optional(someOf(codes.teachingLanguages)),
+  /** Replaces the week, as the call of its own does. */
+  availability: z.optional(slots),
+});
+export type TeacherFields = z.output<typeof teacherFields>;
+
+export const readTeacherProfile = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/profile",
+  access: ["teacher"],
+  summary: "The own profile",
+  answer: teacherProfile,
+});
+
+export const saveTeacherProfile = defineEndpoint({
+  method: "PUT",
+  path: "/api/teachers/profile",
+  access: ["teacher"],
+  summary:
+    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
+  body: teacherFields,
+  answer: teacherProfile,
+});
+
+export const uploadTeacherPhoto = defineEndpoint({
+  method: "POST",
+  path: "/api/teachers/profile/upload-image",
+  access: ["teacher"],
+  summary: "Multipart field profileImage: JPEG, PNG or WebP up to 5 MB; cut to a square",
+  multipart: true,
+  answer: z.object({ photo: z.string() }),
+});
+
+export const removeTeacherPhoto = defineEndpoint({
+  method: "DELETE",
+  path: "/api/teachers/profile/image",
+  access: ["teacher"],
+  summary: "Takes the own photo away",
+});
+
+const shownReview = z.object({
+  id: z.uuid(),
+  stars: z.number(),
+  text: z.nullable(z.string()),
+  language: z.nullable(z.enum(codes.languages)),
+  /** Of the student who wrote it: an initial, as students may be children. */
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ShownReview = z.output<typeof shownReview>;
+
+export const shownTeacher = z.object({
+  ...openFields,
+  /** The script the bio is written in, for those who read it aloud. */
+  bioLanguage: z.nullable(z.enum(codes.languages)),
+  /** Which claims an admin has checked against a document, and when (R4.3). */
+  checked: z.array(z.object({ type: z.enum(codes.documentTypes), verifiedAt: z.iso.datetime() })),
+  slowToAnswer: z.boolean(),
+  memberSince: z.iso.datetime(),
+  /** Kilometres between the asked point and the public one, steps of 0.1; null when no point was asked. */
+  distance: z.nullable(z.number()),
+  /** Degrees clockwise from north, steps of 5. */
+  bearing: z.nullable(z.number()),
+  reviews: z.object({ items: z.array(shownReview), total: z.number(), page: z.number(), pages: z.number() }),
+  /** For a signed-in student; null for everyone else. */
+  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationId: z.nullable(z.uuid()),
+  /** Null until a relation is active (R3.5). */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+export type ShownTeacher = z.output<typeof shownTeacher>;
+
+const teacherId = z.object({ id: z.uuid() });
+
+export const readTeacher = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/{id}",
+  access: "anyone",
+  summary: "A teacher's public page",
+  params: teacherId,
+  query: z.object({
+    latitude: numberBetween(-90, 90, "location_invalid"),
+    longitude: numberBetween(-180, 180, "location_invalid"),
+    /** Of the reviews, newest first. */
+    page: wholeBetween(1, 100_000),
+    limit: wholeBetween(1, 50),
+  }),
+  answer: shownTeacher,
+});
+
+/** Rendered pages come from a cache, so the browser says when one is looked at. */
+export const countTeacherView = defineEndpoint({
+  method: "POST",
+  path: "/api/teachers/{id}/views",
+  access: "anyone",
+  summary: "Counts a look at the page, once per visitor and day",
+  params: teacherId,
+});
