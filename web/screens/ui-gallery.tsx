@@ -35,6 +35,7 @@ export default function UiGallery() {
 
   return (
     <main className="mx-auto grid max-w-xl gap-10 px-4 py-8" key={language}>
+      <title>UI kit</title>
       <header className="grid gap-4">
         <h1 className="font-sign text-3xl">{sample.headline}</h1>
         <GalleryBar language={language} onLanguage={setLanguage} theme={theme} onTheme={setTheme} />

@@ -37,8 +37,9 @@ describe("design: ring map", () => {
   });
 
   test("labels stand where nobody stands", () => {
-    const spots = placePeople([at("1", 0, 5), at("2", 90, 5), at("3", 180, 5)], 5);
-    expect(chooseLabelBearing([radiusOf(5, 5)], spots)).toBe(270);
+    const spots = placePeople([at("1", 30, 5), at("2", 180, 5)], 5);
+    expect(chooseLabelBearing([radiusOf(5, 5)], spots)).toBe(315);
+    expect(chooseLabelBearing([radiusOf(5, 5)], [])).toBe(0);
   });
 
   test("nobody is lost, everybody is inside the drawing, and spots keep their distance", () => {

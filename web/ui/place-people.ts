@@ -20,7 +20,7 @@ export const apart = 46;
 
 /** From kilometres to units from the middle. */
 export function radiusOf(distance: number, reach: number): number {
-  return inner + (outer - inner) * (Math.min(distance, reach) / reach);
+  return Math.round(inner + (outer - inner) * (Math.min(distance, reach) / reach));
 }
 
 export function placePeople<Person extends Placed>(people: readonly Person[], reach: number): Spot<Person>[] {
@@ -41,6 +41,9 @@ export function pointAt(bearing: number, radius: number): { x: number; y: number
   return { x: Math.round(middle + Math.sin(angle) * radius), y: Math.round(middle - Math.cos(angle) * radius) };
 }
 
+/** Steep enough that labels of neighbouring rings stand above each other, not on each other. */
+const labelBearings = [0, 15, 30, 45, 135, 150, 165, 180, 195, 210, 225, 315, 330, 345];
+
 /** The bearing along which the rings' labels are least covered by people. */
 export function chooseLabelBearing(radii: readonly number[], spots: readonly { x: number; y: number }[]): number {
   const room = (bearing: number) =>
@@ -50,8 +53,7 @@ export function chooseLabelBearing(radii: readonly number[], spots: readonly { x
         return spots.map((spot) => Math.hypot(spot.x - x, spot.y - y));
       }),
     );
-  const bearings = Array.from({ length: 24 }, (_, step) => step * 15);
-  return bearings.reduce((best, bearing) => (room(bearing) > room(best) ? bearing : best));
+  return labelBearings.reduce((best, bearing) => (room(bearing) > room(best) ? bearing : best));
 }
 
 const steps = [0.5, 1, 2, 5, 10, 20, 50];
