@@ -1,0 +1,124 @@
+import { PgDialect } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { nearbyTeachers, publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
+import { snapPoint } from "#server/db/snap-point.ts";
+import { type OpenSearch, openSearch } from "#test/open-search.ts";
+import { type PlantedStudent, plantStudents, withoutSearchIndexes } from "./plant-people.ts";
+import { teachersSql } from "./teachers-sql.ts";
+import { understandQuery } from "./words/understand-query.ts";
+
+const centre = { longitude: 77.2167, latitude: 28.6315 };
+
+/** Written without triggers, as they would take a minute; the first 500 share one cell. */
+const generateTeachers = `
+  insert into teachers (account_id, listed, longitude, latitude, public_cell, public_longitude, public_latitude,
+    subjects, qualifications, teaching_range, rating, free_days, search_text)
+  select uuidv7(), true, 1, 1, 'cell',
+    case when n <= 500 then $1 else $1 + (random() - 0.5) * 2 end,
+    case when n <= 500 then $2 else $2 + (random() - 0.5) * 2 end,
+    array[(array['mathematics', 'physics', 'urdu', 'dance'])[1 + n % 4]], '{phd}', 10 + n % 20, 3 + n % 3,
+    array[(array['monday', 'tuesday', 'sunday'])[1 + n % 3]], 'teacher ' || n
+  from generate_series(1, 60000) n`;
+
+type Node = { "Node Type": string; "Index Name"?: string; "Order By"?: string; Plans?: Node[] };
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
+describe("R7.11 the statement of the search", () => {
+  let search: OpenSearch;
+  let client: pg.PoolClient;
+
+  beforeAll(async () => {
+    search = await openSearch();
+    client = await search.database.pool.connect();
+    const { longitude, latitude } = snapPoint(centre);
+    await client.query("set session_replication_role = replica");
+    await withoutSearchIndexes(client, async () => {
+      await client.query(generateTeachers, [longitude, latitude]);
+    });
+    await client.query("reset session_replication_role");
+    await client.query("vacuum analyze teachers");
+  });
+  afterAll(async () => {
+    client.release();
+    await search.close();
+  });
+
+  async function planOf(asked: Record<string, string>): Promise<Node[]> {
+    const query = z.parse(teacherSearchQuery, asked);
+    const question = { query, terms: understandQuery(query.searchQuery), place: centre };
+    const { sql, params } = new PgDialect().sqlToQuery(teachersSql(question));
+    const { rows } = await client.query(`explain (format json) ${sql}`, params);
+    return [...nodesOf(rows[0]["QUERY PLAN"][0].Plan)];
+  }
+
+  const kinds = (nodes: Node[]) => nodes.map((node) => node["Node Type"]);
+
+  it.each([
+    {},
+    { page: "10" },
+    { distance: "3" },
+    { distance: "25", page: "10" },
+    { subjects: "mathematics", verifiedOnly: "true", days: "sunday" },
+    { subjects: "mathematics", boards: "cbse", languages: "urdu", feeMin: "100", page: "10" },
+    { searchQuery: "गणित" },
+    { modes: "online" },
+  ])("walks the index from the nearest on and sorts only ties: %j", async (asked) => {
+    const page = (await planOf(asked as Record<string, string>)).find((node) => node["Node Type"] === "Limit");
+    const nodes = page ? [...nodesOf(page)] : [];
+    expect(kinds(nodes)).toEqual(["Limit", "Incremental Sort", "Index Scan"]);
+    expect(nodes[2]).toMatchObject({
+      "Index Name": "teachers_listed_point",
+      "Order By": expect.stringContaining("<->"),
+    });
+  });
+
+  it("counts by the index alone what is mostly asked for", async () => {
+    for (const asked of [{}, { subjects: "mathematics" }, { days: "monday", verifiedOnly: "true" }])
+      expect(kinds(await planOf(asked as Record<string, string>))).toContain("Index Only Scan");
+  });
+
+  it("keeps the order and loses nobody where 500 share a cell", async () => {
+    await client.query(
+      "insert into accounts (id, role, email, name) select account_id, 'teacher', account_id, 'T' from teachers limit 600",
+    );
+    const seen: { id: string; rating: number | null; distance: number }[] = [];
+    for (let page = 1; page <= 10; page++) {
+      const { teachers } = await search.call(publicNearbyTeachers, { ...centre, limit: 50, page });
+      seen.push(...teachers);
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(500);
+    expect(new Set(seen.map(({ distance }) => distance)).size).toBe(1);
+    const keys = seen.map(({ rating, id }) => `${9 - (rating ?? 0)} ${id}`);
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  it("is the only one for a visitor, and one of two for a student", async () => {
+    const student: PlantedStudent = {
+      id: "00000000-0000-7000-8000-000000000001",
+      name: "S",
+      ...centre,
+      grade: null,
+      subjects: [],
+      preferred_days: [],
+      preferred_distance: null,
+      adult: true,
+    };
+    await plantStudents(client, [student]);
+    const execute = vi.spyOn(search.database.db, "execute");
+    const counted = async (call: () => Promise<unknown>) => {
+      execute.mockClear();
+      await call();
+      return execute.mock.calls.length;
+    };
+    expect(await counted(() => search.call(publicNearbyTeachers, { days: "monday" }))).toBe(1);
+    expect(await counted(() => search.call(publicNearbyTeachers, { searchQuery: "farrah maths" }))).toBe(1);
+    expect(await counted(() => search.call(nearbyTeachers, { searchQuery: "farrah" }, student.id))).toBe(2);
+    expect(await counted(() => search.call(nearbyTeachers, { ...centre, page: 3 }, student.id))).toBe(2);
+  });
+});
