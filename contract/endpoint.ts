@@ -31,6 +31,8 @@ export type Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** The body is a multipart form, read by the handler itself. */
   multipart?: boolean;
+  /** The body may be of any type and is not read. */
+  anyBody?: boolean;
 };
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

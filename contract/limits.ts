@@ -66,6 +66,12 @@ export const relation = {
   message: 1000,
 } as const;
 
+/** Of every list (R7.12). */
+export const list = { limit: 20, maxLimit: 50, lastPage: 1_000_000 } as const;
+
+/** `perAccount`: pages of one person with a live stream on one process; the oldest gives way. */
+export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
+
 export const review = { relationAtLeast: 7 * day, text: 2000 } as const;
 
 export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50, query: 200 } as const;

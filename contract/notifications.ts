@@ -1,0 +1,150 @@
+/** What people are told (R7.9): every kind as one entry, the calls of the bell, the live stream, and the choice of mails. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { paging } from "./paging.ts";
+import type { MemberRole } from "./vocabulary.ts";
+
+/** `mail`: whether it is also mailed unless the person says otherwise. `link`: where it leads, by the reader's role. */
+type Kind = { mail: boolean; link: Record<MemberRole, string> };
+
+const requests = { student: "/student-dashboard#teacher-requests", teacher: "/teacher-dashboard#student-requests" };
+const asked = { student: "/student-dashboard#requested-teachers", teacher: "/teacher-dashboard#requested-students" };
+const together = { student: "/student-dashboard#my-teachers", teacher: "/teacher-dashboard#my-students" };
+
+/** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
+export const notificationKinds = {
+  request_received: { mail: true, link: requests },
+  request_accepted: { mail: true, link: together },
+  request_declined: { mail: true, link: asked },
+  request_withdrawn: { mail: false, link: requests },
+  request_expired: { mail: true, link: asked },
+  relation_ended: { mail: true, link: together },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+export const notification = z.object({
+  id: z.uuid(),
+  /** In the reader's language. Names of people are isolated (U+2068, U+2069). */
+  message: z.string(),
+  read: z.boolean(),
+  date: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  type: z.enum(kinds),
+  pinned: z.boolean(),
+  /** A path of ours. */
+  relatedLink: z.nullable(z.string()),
+  /** Of the kinds that speak of a relation: `relationId` and its `relationStatus` now. */
+  data: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  isCleared: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+const byId = z.object({ id: z.uuid() });
+const changed = z.object({ changed: z.number() });
+
+/** The bell's calls, the same under both roles. */
+function bellOf<const Role extends MemberRole>(role: Role) {
+  const base = `/api/${role}s/notifications` as const;
+  return {
+    list: defineEndpoint({
+      method: "GET",
+      path: base,
+      access: [role],
+      summary: "What the person was told and has not cleared: pinned first, then newest",
+      query: z.object(paging),
+      answer: z.array(notification),
+    }),
+    read: defineEndpoint({
+      method: "PUT",
+      path: `${base}/{id}/read`,
+      access: [role],
+      summary: "Mark as read",
+      params: byId,
+      answer: notification,
+    }),
+    readAll: defineEndpoint({
+      method: "PUT",
+      path: `${base}/mark-all-read`,
+      access: [role],
+      summary: "Mark all as read",
+      answer: changed,
+    }),
+    pin: defineEndpoint({
+      method: "PUT",
+      path: `${base}/{id}/pin`,
+      access: [role],
+      summary: "Keep at the top, or no longer",
+      params: byId,
+      body: z.object({ pinned: z.boolean() }),
+      answer: notification,
+    }),
+    clear: defineEndpoint({
+      method: "PUT",
+      path: `${base}/{id}/clear`,
+      access: [role],
+      summary: "Take out of the list",
+      params: byId,
+      answer: notification,
+    }),
+    clearAll: defineEndpoint({
+      method: "PUT",
+      path: `${base}/clear-all`,
+      access: [role],
+      summary: "Take all out of the list, the pinned too",
+      answer: changed,
+    }),
+  };
+}
+
+export const studentBell = bellOf("student");
+export const teacherBell = bellOf("teacher");
+
+/**
+ * text/event-stream, read by fetch for the bearer token. Events: `ready` { unread }, `notification` (a notification),
+ * `bye` { reason }. Every event but `bye` has an id: sent back as Last-Event-ID, nothing after it is missed.
+ * Open the stream first and read the list at `ready`.
+ */
+export const notificationStream = defineEndpoint({
+  method: "GET",
+  path: "/api/notifications/stream",
+  access: ["student", "teacher"],
+  summary: "Notifications as they come, as an event stream; the header Last-Event-ID goes on from there",
+});
+
+/** `signed_out`: do not come back. `replaced`: too many pages are open, come back when looked at. `restart`: come back at once. */
+export const goodbyes = ["signed_out", "replaced", "restart"] as const;
+export type Goodbye = (typeof goodbyes)[number];
+
+const choice = z.object({ kind: z.enum(kinds), mail: z.boolean() });
+export type NotificationChoice = z.output<typeof choice>;
+
+export const readNotificationChoices = defineEndpoint({
+  method: "GET",
+  path: "/api/notifications/choices",
+  access: ["student", "teacher"],
+  summary: "Of which kinds the person also wants mails",
+  answer: z.array(choice),
+});
+
+export const saveNotificationChoices = defineEndpoint({
+  method: "PUT",
+  path: "/api/notifications/choices",
+  access: ["student", "teacher"],
+  summary: "Changes the kinds it names, and gives back all",
+  body: z.object({ choices: z.array(choice).check(z.maxLength(kinds.length)) }),
+  answer: z.array(choice),
+});
+
+/** RFC 8058: mail programs post here with a body of their own, which is not read. */
+export const unsubscribe = defineEndpoint({
+  method: "POST",
+  path: "/api/notifications/unsubscribe",
+  access: "anyone",
+  summary: "No more mails of one kind, by the signed link in such a mail; 404 when the link is not ours",
+  query: z.object({ token: z.string().check(z.maxLength(200)) }),
+  anyBody: true,
+  answer: z.object({ kind: z.enum(kinds) }),
+});

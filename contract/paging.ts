@@ -1,0 +1,15 @@
+/** Lists are bare arrays (R7.12): what is asked of them, and the headers that say how many there are in all. */
+import { list } from "./limits.ts";
+import { wholeBetween } from "./query-values.ts";
+
+export const paging = { page: wholeBetween(1, list.lastPage), limit: wholeBetween(1, list.maxLimit) };
+
+export const totalHeader = "x-total-count";
+/** Beside a list of notifications: how many of all are unread. */
+export const unreadHeader = "x-unread-count";
+
+export type Paging = { page?: number | undefined; limit?: number | undefined };
+
+export function pageOf({ page = 1, limit = list.limit }: Paging): { limit: number; offset: number } {
+  return { limit, offset: (page - 1) * limit };
+}

@@ -1,0 +1,40 @@
+/** How a student and a teacher may stand with each other (R4.1, R4.5): the server's guard, the buttons and the tests read this one table. */
+import type { MemberRole, RelationStatus } from "./vocabulary.ts";
+
+/** `asker` and `asked` are the two people of a request; `time` is nobody. */
+type Mover = "asker" | "asked" | "either" | "time";
+
+type Transition = { from: RelationStatus; to: RelationStatus; by: Mover };
+
+export const relationTransitions = {
+  accept: { from: "pending", to: "accepted", by: "asked" },
+  decline: { from: "pending", to: "declined", by: "asked" },
+  withdraw: { from: "pending", to: "withdrawn", by: "asker" },
+  expire: { from: "pending", to: "expired", by: "time" },
+  end: { from: "accepted", to: "ended", by: "either" },
+} as const satisfies Record<string, Transition>;
+
+export type RelationAct = keyof typeof relationTransitions;
+/** What a person can do; time does the rest. */
+export type PersonAct = Exclude<RelationAct, "expire">;
+
+/** Of a pair one relation at most is in these; in any other status the pair may ask anew. */
+export const openStatuses = ["pending", "accepted"] as const satisfies readonly RelationStatus[];
+
+/** Who must have asked for `role` to do the act; null when that does not matter. */
+export function askerFor(act: PersonAct, role: MemberRole): MemberRole | null {
+  const { by } = relationTransitions[act];
+  if (by === "either") return null;
+  const other = role === "student" ? "teacher" : "student";
+  return by === "asker" ? role : other;
+}
+
+export const personActs = ["accept", "decline", "withdraw", "end"] as const satisfies readonly PersonAct[];
+
+/** The buttons of a relation. */
+export function actsOf(relation: { status: RelationStatus; askedBy: MemberRole }, role: MemberRole): PersonAct[] {
+  return personActs.filter((act) => {
+    const asker = askerFor(act, role);
+    return relationTransitions[act].from === relation.status && (asker === null || asker === relation.askedBy);
+  });
+}

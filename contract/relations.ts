@@ -1,0 +1,235 @@
+/** The calls between students and teachers (R4.1, R7.7, R7.12): ask, answer, take back, end, and the lists of both sides. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { relation } from "./limits.ts";
+import { paging } from "./paging.ts";
+import { longText } from "./profile-fields.ts";
+import { codeList } from "./query-values.ts";
+import * as codes from "./vocabulary.ts";
+
+const request = {
+  /** The relation's id: what respond, withdraw and end are called with. */
+  id: z.uuid(),
+  status: z.enum(codes.relationStatuses),
+  askedBy: z.enum(codes.memberRoles),
+  /** The words of the one who asked. */
+  message: z.nullable(z.string()),
+  teacherResponse: z.nullable(z.string()),
+  requestDate: z.iso.datetime(),
+  /** When it lapses if nobody answers. */
+  expiresAt: z.iso.datetime(),
+  /** Of the acceptance, decline or withdrawal. */
+  answeredAt: z.nullable(z.iso.datetime()),
+  /** Since when the two learn together. */
+  activeSince: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+};
+
+/** Null unless the relation is accepted (R3.5). */
+const contact = { phone: z.nullable(z.string()), email: z.nullable(z.string()) };
+
+export const requestTeacher = z.object({
+  id: z.uuid(),
+  /** Empty when the person has left for good. */
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  qualifications: z.array(z.enum(codes.qualifications)),
+  experienceYears: z.nullable(z.number()),
+  verified: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  /** Slug of the neighbourhood. */
+  area: z.nullable(z.string()),
+  slowToAnswer: z.boolean(),
+  /** Whether the page of the teacher can be opened. */
+  listed: z.boolean(),
+  ...contact,
+});
+
+/** Name and photo are null unless the relation is accepted (R2.7). */
+export const requestStudent = z.object({
+  id: z.uuid(),
+  initial: z.string(),
+  name: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  preferredDays: z.array(z.enum(codes.days)),
+  area: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  ...contact,
+});
+
+/** As the student sees it. */
+export const teacherRelation = z.object({ ...request, teacher: requestTeacher });
+export type TeacherRelation = z.output<typeof teacherRelation>;
+
+/** As the teacher sees it. */
+export const studentRelation = z.object({ ...request, student: requestStudent });
+export type StudentRelation = z.output<typeof studentRelation>;
+
+const byId = z.object({ id: z.uuid() });
+const words = z.optional(longText(relation.message));
+const contactBody = z.object({ message: words });
+
+/** Newest first. Absent: every status. */
+const requestQuery = z.object({ status: codeList(codes.relationStatuses), ...paging });
+/** `accepted` unless asked otherwise; `ended` is what once was. */
+const learningQuery = z.object({ status: codeList(["accepted", "ended"]), ...paging });
+export type RequestQuery = z.output<typeof requestQuery>;
+
+export const contactTeacher = defineEndpoint({
+  method: "POST",
+  path: "/api/students/teachers/{id}/contact",
+  access: ["student"],
+  summary: "Ask a teacher; 409 phone_required, relation_exists, ask_again_later or pending_limit",
+  params: byId,
+  body: contactBody,
+  answer: teacherRelation,
+  status: 201,
+});
+
+export const requestedTeachers = defineEndpoint({
+  method: "GET",
+  path: "/api/students/requested-teachers",
+  access: ["student"],
+  summary: "The requests this student has made, newest first",
+  query: requestQuery,
+  answer: z.array(teacherRelation),
+});
+
+export const myTeachers = defineEndpoint({
+  method: "GET",
+  path: "/api/students/my-teachers",
+  access: ["student"],
+  summary: "The teachers this student learns with, whoever asked",
+  query: learningQuery,
+  answer: z.array(teacherRelation),
+});
+
+export const teacherRequests = defineEndpoint({
+  method: "GET",
+  path: "/api/students/teacher-requests",
+  access: ["student"],
+  summary: "The requests that teachers made to this student, newest first",
+  query: requestQuery,
+  answer: z.array(teacherRelation),
+});
+
+export const respondToTeacher = defineEndpoint({
+  method: "POST",
+  path: "/api/students/respond-to-teacher/{id}",
+  access: ["student"],
+  summary: "Accept or decline a teacher's request; the id is the relation's",
+  params: byId,
+  body: z.object({ accept: z.boolean() }),
+  answer: teacherRelation,
+});
+
+export const withdrawFromTeacher = defineEndpoint({
+  method: "POST",
+  path: "/api/students/relations/{id}/withdraw",
+  access: ["student"],
+  summary: "Take back an own request that waits for an answer",
+  params: byId,
+  answer: teacherRelation,
+});
+
+export const endWithTeacher = defineEndpoint({
+  method: "POST",
+  path: "/api/students/relations/{id}/end",
+  access: ["student"],
+  summary: "Stop learning together",
+  params: byId,
+  answer: teacherRelation,
+});
+
+export const contactStudent = defineEndpoint({
+  method: "POST",
+  path: "/api/teachers/students/{id}/contact",
+  access: ["teacher"],
+  summary: "Offer to teach a student; 409 phone_required, relation_exists or ask_again_later",
+  params: byId,
+  body: contactBody,
+  answer: studentRelation,
+  status: 201,
+});
+
+export const studentRequests = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/student-requests",
+  access: ["teacher"],
+  summary: "The requests that students made to this teacher, newest first",
+  query: requestQuery,
+  answer: z.array(studentRelation),
+});
+
+export const requestedStudents = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/requested-students",
+  access: ["teacher"],
+  summary: "The requests this teacher has made, newest first",
+  query: requestQuery,
+  answer: z.array(studentRelation),
+});
+
+export const myStudents = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/my-students",
+  access: ["teacher"],
+  summary: "The students who learn with this teacher, whoever asked",
+  query: learningQuery,
+  answer: z.array(studentRelation),
+});
+
+export const respondToStudent = defineEndpoint({
+  method: "POST",
+  path: "/api/teachers/respond-to-student/{id}",
+  access: ["teacher"],
+  summary: "Accept or decline a student's request, with a response; the id is the relation's",
+  params: byId,
+  body: z.object({ accept: z.boolean(), response: words }),
+  answer: studentRelation,
+});
+
+export const withdrawFromStudent = defineEndpoint({
+  method: "POST",
+  path: "/api/teachers/relations/{id}/withdraw",
+  access: ["teacher"],
+  summary: "Take back an own request that waits for an answer",
+  params: byId,
+  answer: studentRelation,
+});
+
+export const endWithStudent = defineEndpoint({
+  method: "POST",
+  path: "/api/teachers/relations/{id}/end",
+  access: ["teacher"],
+  summary: "Stop teaching this student",
+  params: byId,
+  answer: studentRelation,
+});
+
+export const teacherStatistics = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/statistics",
+  access: ["teacher"],
+  summary: "Views of the page per day, students, answered requests, and how fast they were answered",
+  answer: z.object({
+    profileViews: z.object({
+      /** Ever. */
+      total: z.number(),
+      /** The last thirty, oldest first, none left out; `date` is YYYY-MM-DD in UTC. */
+      days: z.array(z.object({ date: z.iso.date(), count: z.number() })),
+    }),
+    activeStudents: z.number(),
+    /** Requests of students that were accepted, ever. */
+    acceptedRequests: z.number(),
+    /** Requests of students that wait for an answer. */
+    pendingRequests: z.number(),
+    /** Median of the students' requests answered in the last year; null before the first. */
+    medianResponseMinutes: z.nullable(z.number()),
+    slowToAnswer: z.boolean(),
+  }),
+});
