@@ -4,11 +4,13 @@ import type { RunnableDevEnvironment } from "vite";
 import type { Web, WebBuild } from "./web-build.ts";
 
 export async function openVite(app: FastifyInstance): Promise<Web> {
+  const restoreSignals = rememberSignals();
   const { createServer } = await import("vite");
   const vite = await createServer({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: app.server }, ws: { server: app.server } as never },
   });
+  restoreSignals();
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/api/")) return;
@@ -24,5 +26,16 @@ export async function openVite(app: FastifyInstance): Promise<Web> {
     enhance: "/web/enhance.ts",
     preamble: "virtual:react-router/inject-hmr-runtime",
     clientDir: undefined,
+  };
+}
+
+/** React Router's plugin ends the process at a signal, before the database could be stopped: its listeners are taken out. */
+function rememberSignals(): () => void {
+  const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
+  const ours = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  return () => {
+    for (const signal of signals) {
+      for (const listener of process.listeners(signal)) if (!ours.has(listener)) process.off(signal, listener);
+    }
   };
 }
