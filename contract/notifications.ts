@@ -141,7 +141,7 @@ export const saveNotificationChoices = defineEndpoint({
 /** RFC 8058: mail programs post here with a body of their own, which is not read. */
 export const unsubscribe = defineEndpoint({
   method: "POST",
-  path: "/api/notifications/unsubscribe",
+  path: "/api/public/unsubscribe",
   access: "anyone",
   summary: "No more mails of one kind, by the signed link in such a mail; 404 when the link is not ours",
   query: z.object({ token: z.string().check(z.maxLength(200)) }),
