@@ -5,9 +5,22 @@ import errors from "./en/errors.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
+import notifications from "./en/notifications.json" with { type: "json" };
 import profiles from "./en/profiles.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 import validation from "./en/validation.json" with { type: "json" };
 import vocabulary from "./en/vocabulary.json" with { type: "json" };
 
-export const en = { accounts, contact, errors, home, locations, mails, profiles, shell, validation, vocabulary };
+export const en = {
+  accounts,
+  contact,
+  errors,
+  home,
+  locations,
+  mails,
+  notifications,
+  profiles,
+  shell,
+  validation,
+  vocabulary,
+};

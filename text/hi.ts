@@ -5,10 +5,23 @@ import errors from "./hi/errors.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
+import notifications from "./hi/notifications.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
 import shell from "./hi/shell.json" with { type: "json" };
 import validation from "./hi/validation.json" with { type: "json" };
 import vocabulary from "./hi/vocabulary.json" with { type: "json" };
 import type { Texts } from "./keys.ts";
 
-export const hi: Texts = { accounts, contact, errors, home, locations, mails, profiles, shell, validation, vocabulary };
+export const hi: Texts = {
+  accounts,
+  contact,
+  errors,
+  home,
+  locations,
+  mails,
+  notifications,
+  profiles,
+  shell,
+  validation,
+  vocabulary,
+};

@@ -7,9 +7,22 @@ import errors from "./ur/errors.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
+import notifications from "./ur/notifications.json" with { type: "json" };
 import profiles from "./ur/profiles.json" with { type: "json" };
 import shell from "./ur/shell.json" with { type: "json" };
 import validation from "./ur/validation.json" with { type: "json" };
 import vocabulary from "./ur/vocabulary.json" with { type: "json" };
 
-export const ur: Texts = { accounts, contact, errors, home, locations, mails, profiles, shell, validation, vocabulary };
+export const ur: Texts = {
+  accounts,
+  contact,
+  errors,
+  home,
+  locations,
+  mails,
+  notifications,
+  profiles,
+  shell,
+  validation,
+  vocabulary,
+};
