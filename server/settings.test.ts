@@ -8,6 +8,14 @@ const production = {
   MAIL_FROM: "hello@nukkad.example",
   GOOGLE_CLIENT_ID: "id",
   GOOGLE_CLIENT_SECRET: "secret",
+  FILES_DIR: "/srv/nukkad/files",
+};
+
+const bucket = {
+  S3_ENDPOINT: "https://storage.example",
+  S3_BUCKET: "nukkad",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
 };
 
 describe("settings (R12.3)", () => {
@@ -31,7 +39,15 @@ describe("settings (R12.3)", () => {
     },
   );
 
+  it("keeps files in a bucket when all of it is named, and says what is missing", () => {
+    expect(readSettings({ ...production, ...bucket }).files).toMatchObject({ s3: { region: "us-east-1" } });
+    expect(() => readSettings({ ...bucket, S3_BUCKET: undefined })).toThrow("S3_BUCKET");
+  });
+
   it.each([
+    ["S3_ENDPOINT", "storage.example"],
+    ["CLAMD_ADDRESS", "clamd"],
+    ["GEOCODER_URL", "ftp://geo.example"],
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "nonsense"],
     ["PORT", "http"],

@@ -1,5 +1,5 @@
 /** The only reader of the environment: every setting by name, checked once, refused in one clear sentence. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 
 /** A start that cannot go on; its message is all the operator needs to see. */
@@ -30,6 +30,18 @@ const smtpUrl = z.string().check(
   }),
 );
 
+const webAddress = z.string().check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: "must be an address such as https://storage.example",
+  }),
+);
+
+const socketAddress = z.string().check(
+  z.refine((value) => /^(\/.+|[^\s/:]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5})$/i.test(value), {
+    error: "must be host:port or the path of a socket",
+  }),
+);
+
 const environment = z.object({
   PORT: z._default(
     z.pipe(
@@ -49,6 +61,17 @@ const environment = z.object({
   GOOGLE_ISSUER: z.optional(z.url({ error: "must be an address" })),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  /** Where photos and documents are kept, unless the S3 settings name a bucket. */
+  FILES_DIR: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(webAddress),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), "us-east-1"),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Of clamd; absent: uploads are not scanned. */
+  CLAMD_ADDRESS: z.optional(socketAddress),
+  /** Of a reverse-geocoding service; absent: nobody's place leaves the server (R7.10). */
+  GEOCODER_URL: z.optional(webAddress),
   /** Comma list of proxies whose X-Forwarded-For is believed (trap: trusting all lets anyone forge an address). */
   TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
@@ -63,6 +86,16 @@ const neededInProduction = [
   "GOOGLE_CLIENT_SECRET",
 ] as const;
 
+const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 export type Settings = {
   port: number;
   host: string;
@@ -74,9 +107,25 @@ export type Settings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** The bucket, or else the folder, that keeps photos and documents. */
+  files: { s3: S3Settings } | { dir: string };
+  clamdAddress: string | undefined;
+  geocoderUrl: string | undefined;
   trustProxy: string[];
   logLevel: string;
 };
+
+type Environment = z.output<typeof environment>;
+
+function readS3(env: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  const missing = s3Names.filter((name) => env[name] === undefined);
+  if (missing.length < s3Names.length) throw new SetupError(`Storage by S3 needs these too: ${missing.join(", ")}.`);
+  return undefined;
+}
 
 export function readSettings(given: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ""));
@@ -93,6 +142,11 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     if (!env.PUBLIC_ORIGIN?.startsWith("https://"))
       throw new SetupError("The setting PUBLIC_ORIGIN must start with https:// in production.");
   }
+  const s3 = readS3(env);
+  if (!demo && s3 === undefined && env.FILES_DIR === undefined)
+    throw new SetupError(
+      `Production needs storage: ${s3Names.join(", ")}, or FILES_DIR for a folder that all processes share.`,
+    );
   const google =
     env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
       ? {
@@ -113,6 +167,9 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "hello@nukkad.example",
     google,
+    files: s3 ? { s3 } : { dir: resolve(env.FILES_DIR ?? join(env.NUKKAD_DATA, "files")) },
+    clamdAddress: env.CLAMD_ADDRESS,
+    geocoderUrl: env.GEOCODER_URL,
     trustProxy: env.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
     logLevel: env.LOG_LEVEL,
   };

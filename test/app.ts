@@ -1,4 +1,6 @@
 /** For tests: the real app on a database of its own, without pages; calls go through its door, mails are read where they wait. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
@@ -18,6 +20,7 @@ const production = {
   MAIL_FROM: "hello@nukkad.test",
   GOOGLE_CLIENT_ID: "test",
   GOOGLE_CLIENT_SECRET: "test-secret",
+  FILES_DIR: join(tmpdir(), `nukkad-files-${process.pid}`),
   LOG_LEVEL: "info",
 };
 

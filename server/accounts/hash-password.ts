@@ -1,31 +1,12 @@
 /** Hashes and checks passwords with argon2id, two at a time; a queue that grows too long is refused instead of waited for. */
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
-import { Refusal } from "#server/refusal.ts";
+import { takeTurns } from "#server/take-turns.ts";
 
 /** Algorithm.Argon2id; the enum has no value at run time when types are erased. */
 const argon2id: Algorithm = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const atOnce = 2;
-const longestQueue = 60;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new Refusal("overloaded", { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place is handed over, so that nobody slips in between.
-    if (next === undefined) running--;
-    else next();
-  }
-}
+const inTurn = takeTurns({ atOnce: 2, longestQueue: 60 });
 
 /** One password typed on two keyboards may differ in its code points; it is the same password. */
 const typed = (password: string) => password.normalize("NFC");

@@ -1,0 +1,55 @@
+/** Asks clamd about a file, by its INSTREAM command; when it is set but does not answer, nothing is let through. */
+import { connect, type NetConnectOpts } from "node:net";
+import type { Settings } from "#server/settings.ts";
+
+/** Whether a file is clean; throws when nobody could say. */
+export type Antivirus = (bytes: Buffer) => Promise<boolean>;
+
+const patience = 20_000;
+const chunkSize = 64 * 1024;
+
+export function openAntivirus({ clamdAddress }: Pick<Settings, "clamdAddress">): Antivirus {
+  if (clamdAddress === undefined) return async () => true;
+  const target = targetOf(clamdAddress);
+  return async (bytes) => {
+    const verdict = await askClamd(target, bytes);
+    if (verdict === "stream: OK") return true;
+    if (verdict.endsWith(" FOUND")) return false;
+    throw new Error("clamd gave no verdict");
+  };
+}
+
+function targetOf(address: string): NetConnectOpts {
+  if (address.startsWith("/")) return { path: address };
+  const colon = address.lastIndexOf(":");
+  return { host: address.slice(0, colon).replace(/^\[|\]$/g, ""), port: Number(address.slice(colon + 1)) };
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(chunk.length);
+  return prefix;
+}
+
+/** What clamd says, without its closing zero. */
+function askClamd(target: NetConnectOpts, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(target);
+    let said = "";
+    socket.setTimeout(patience, () => socket.destroy(new Error("clamd did not answer in time")));
+    socket.on("error", reject);
+    socket.on("data", (part) => {
+      said += part.toString("utf8");
+    });
+    socket.on("close", () => resolve(said.replace(/\0[\s\S]*$/, "").trim()));
+    socket.on("connect", () => {
+      socket.write("zINSTREAM\0");
+      for (let at = 0; at < bytes.length; at += chunkSize) {
+        const chunk = bytes.subarray(at, at + chunkSize);
+        socket.write(lengthOf(chunk));
+        socket.write(chunk);
+      }
+      socket.write(lengthOf(Buffer.alloc(0)));
+    });
+  });
+}

@@ -1,0 +1,85 @@
+/** The same promises from a folder and from a bucket (R5.4). */
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { startS3 } from "#test/s3.ts";
+import { type FileStore, makeKey, openFileStore } from "./file-store.ts";
+import { openBucket } from "./s3-store.ts";
+
+const bytes = Buffer.from([0, 1, 2, 255, 10, 13]);
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+let dir: string;
+let s3: Awaited<ReturnType<typeof startS3>>;
+const stores: Record<string, FileStore> = {};
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "nukkad-store-"));
+  s3 = await startS3();
+  stores.folder = await openFileStore({ ...readSettings({ FILES_DIR: join(dir, "files") }), demo: false });
+  stores.bucket = await openFileStore({ ...readSettings(s3.settings), demo: false });
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe.each(["folder", "bucket"])("R5.4 a %s", (kind) => {
+  const store = (): FileStore => stores[kind] ?? expect.fail();
+
+  test("gives back what it was given, and forgets what was removed", async () => {
+    const [one, two] = [makeKey("document", "pdf"), makeKey("teacher", "webp")];
+    await store().put(one, bytes, "application/pdf");
+    await store().put(two, Buffer.alloc(300_000, 7), "image/webp");
+    expect(await store().read(one)).toEqual(bytes);
+    expect((await store().read(two))?.length).toBe(300_000);
+    expect(await keysOf(store())).toEqual([one, two].sort());
+    await store().remove(one);
+    await store().remove(one);
+    expect(await store().read(one)).toBeNull();
+    expect(await keysOf(store())).toEqual([two]);
+    await store().remove(two);
+  });
+
+  test.each(["../secret", "/etc/passwd", "teacher-1.webp", "teacher-../../x.webp", "", "a\0b"])(
+    "never touches %j, which is no key",
+    async (key) => {
+      await expect(store().put(key, bytes, "text/plain")).rejects.toThrow("not a key");
+      expect(await store().read(key)).toBeNull();
+      await store().remove(key);
+    },
+  );
+});
+
+test("R5.4 files of the folder are closed to other users, and none is left half-written", async () => {
+  const key = makeKey("document", "pdf");
+  await stores.folder?.put(key, bytes, "application/pdf");
+  expect((await stat(join(dir, "files"))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dir, "files", key))).mode & 0o777).toBe(0o600);
+  expect((await readdir(join(dir, "files"))).filter((name) => name.endsWith(".partial"))).toEqual([]);
+});
+
+test("a bucket is listed page after page, each file with its moment", async () => {
+  const { files } = readSettings(s3.settings);
+  const store = openBucket("s3" in files ? files.s3 : expect.fail(), 2);
+  const keys = Array.from({ length: 5 }, () => makeKey("student", "webp"));
+  for (const key of keys) await store.put(key, bytes, "image/webp");
+  expect(await keysOf(store)).toEqual(keys.sort());
+  for await (const { changedAt } of store.list()) expect(Math.abs(changedAt.getTime() - Date.now())).toBeLessThan(6e5);
+  for (const key of keys) await store.remove(key);
+});
+
+test("R5.4 a bucket that refuses us is a failure, never an empty answer", async () => {
+  const wrong = await openFileStore({
+    ...readSettings({ ...s3.settings, S3_BUCKET: "elsewhere" }),
+    demo: false,
+  });
+  await expect(wrong.put(makeKey("document", "pdf"), bytes, "application/pdf")).rejects.toThrow(/answered \d+ to PUT/);
+});
