@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { createRandom } from "#demo/random.ts";
+import { type OpenSearch, openSearch } from "#test/open-search.ts";
+import { makeTeacher, plantTeachers } from "./plant-people.ts";
+
+/** Kilometres east and north of the middle of the map: flat enough within 30 km. */
+type Spot = readonly [east: number, north: number];
+
+const middle = { longitude: 77.2, latitude: 28.6 };
+const perDegree = 111.195;
+const perDegreeEast = perDegree * Math.cos((middle.latitude * Math.PI) / 180);
+const placeAt = ([east, north]: Spot) => ({
+  longitude: middle.longitude + east / perDegreeEast,
+  latitude: middle.latitude + north / perDegree,
+});
+const away = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const random = createRandom("fifty homes");
+const homes = Array.from({ length: 50 }, (_, number) => ({
+  /** Nobody else teaches it: the attacker sees one person at a time. */
+  subject: `target ${number}`,
+  spot: [random.next() * 10 - 5, random.next() * 10 - 5] as Spot,
+}));
+
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+/** Where between the two does the answer change? */
+async function findChange(from: number, to: number, isInside: (at: number) => Promise<boolean>): Promise<number> {
+  let [inside, outside] = [from, to];
+  while (Math.abs(outside - inside) > 0.02) {
+    const between = (inside + outside) / 2;
+    if (await isInside(between)) inside = between;
+    else outside = between;
+  }
+  return (inside + outside) / 2;
+}
+
+describe("R3.4 an attacker who may search as often as he likes", () => {
+  let search: OpenSearch;
+  let decoySpot: Spot | undefined;
+
+  beforeAll(async () => {
+    search = await openSearch();
+    const target = { teaching_range: 60, phone: "+919800000000" };
+    await plantTeachers(search.database.pool, [
+      ...homes.map(({ subject, spot }, number) =>
+        makeTeacher({ ...target, id: idOf(number), subjects: [subject], ...placeAt(spot) }),
+      ),
+      // The attacker's own account, beside each target in the list.
+      makeTeacher({ ...target, id: idOf(999), name: "Decoy", subjects: ["decoy"], ...placeAt([0.2, 0.1]) }),
+    ]);
+  });
+  afterAll(() => search.close());
+
+  const look = (from: Spot, subjects: string, distance: number) =>
+    search.call(publicNearbyTeachers, { ...placeAt(from), subjects, distance });
+
+  async function seenFrom(from: Spot, subject: string, distance: number) {
+    return (await look(from, subject, distance)).teachers[0];
+  }
+
+  async function missOf(attack: (subject: string) => Promise<Spot>): Promise<number> {
+    const misses: number[] = [];
+    for (const { subject, spot } of homes) misses.push(away(await attack(subject), spot));
+
+    return medianOf(misses);
+  }
+
+  /** Distances from nine places around, then the spot that fits them best. */
+  async function trilaterate(subject: string): Promise<Spot> {
+    const posts: { from: Spot; distance: number }[] = [];
+    for (let step = 0; step < 9; step++) {
+      const from: Spot = [9 * Math.cos(step * 0.7), 9 * Math.sin(step * 0.7)];
+      posts.push({ from, distance: (await seenFrom(from, subject, 60))?.distance ?? 0 });
+    }
+    let best: Spot = [0, 0];
+    for (let reach = 4; reach > 0.002; reach *= 0.8) {
+      const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Spot => [best[0] + x * reach, best[1] + y * reach]));
+      const errorOf = (spot: Spot) =>
+        posts.reduce((sum, { from, distance }) => sum + (away(from, spot) - distance) ** 2, 0);
+      best = around.reduce((least, spot) => (errorOf(spot) < errorOf(least) ? spot : least), best);
+    }
+    return best;
+  }
+
+  /** Walks away in four directions until a circle of 12 km no longer holds the target: the middle of the walks is the target. */
+  async function searchBoundary(subject: string): Promise<Spot> {
+    const holds = async (from: Spot) => (await look(from, subject, 12)).total === 1;
+    const edge = (at: (step: number) => Spot) => findChange(0, 18, (step) => holds(at(step)));
+    const east = (await edge((step) => [step, 0])) - (await edge((step) => [-step, 0]));
+    const north = (await edge((step) => [east / 2, step])) - (await edge((step) => [east / 2, -step]));
+    return [east / 2, north / 2];
+  }
+
+  /** Finds two places from which target and decoy are equally far: the target is the decoy's mirror image. */
+  async function compareOrder(subject: string): Promise<Spot> {
+    decoySpot ??= await searchBoundary("decoy");
+    const decoy = decoySpot;
+    const decoyFirst = async (from: Spot) => (await look(from, `${subject},decoy`, 60)).teachers[0]?.name === "Decoy";
+    const rough = await searchBoundary(subject);
+    const length = away(decoy, rough);
+    if (length < 0.1) return decoy;
+    const along: Spot = [(rough[0] - decoy[0]) / length, (rough[1] - decoy[1]) / length];
+    const flipAt = async (side: number): Promise<Spot> => {
+      const at = (step: number): Spot => [
+        decoy[0] + along[0] * step - along[1] * side,
+        decoy[1] + along[1] * step + along[0] * side,
+      ];
+      return at(await findChange(-2, length + 2, (step) => decoyFirst(at(step))));
+    };
+    const [one, other] = [await flipAt(-3), await flipAt(3)];
+    const middleOfBoth: Spot = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+    return [2 * middleOfBoth[0] - decoy[0], 2 * middleOfBoth[1] - decoy[1]];
+  }
+
+  it("ends 300 m from the home or more, by trilateration of distances", async () => {
+    expect(await missOf(trilaterate)).toBeGreaterThanOrEqual(0.3);
+  }, 180_000);
+
+  it("ends 300 m from the home or more, by the edge of the radius", async () => {
+    expect(await missOf(searchBoundary)).toBeGreaterThanOrEqual(0.3);
+  }, 180_000);
+
+  it("ends 300 m from the home or more, by the order beside an account of his own", async () => {
+    expect(await missOf(compareOrder)).toBeGreaterThanOrEqual(0.3);
+  }, 180_000);
+
+  it("ends 300 m from the home or more, by distance and direction on the ring map", async () => {
+    const readMap = async (subject: string): Promise<Spot> => {
+      let sum: Spot = [0, 0];
+      for (let step = 0; step < 12; step++) {
+        const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
+        const { distance = 0, bearing = 0 } = (await seenFrom(from, subject, 60)) ?? {};
+        const angle = (bearing * Math.PI) / 180;
+        sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
+      }
+      return [sum[0] / 12, sum[1] / 12];
+    };
+    expect(await missOf(readMap)).toBeGreaterThanOrEqual(0.3);
+  }, 180_000);
+});
