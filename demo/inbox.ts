@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#server/db/client.ts";
 import { demoInbox } from "#server/db/schema/admin.ts";
-import type { Mailer } from "#server/gateways/mail.ts";
+import type { Mailer } from "#server/gateways/mailer.ts";
 import { sendDemoPage } from "./demo-page.ts";
 import { renderInbox } from "./render-inbox.ts";
 

@@ -38,7 +38,9 @@ export const zones: Zone[] = [
 
   { files: ["server/db/migrate.ts"], may: ["server/db/**", "server/settings.ts", "server/jobs/install.ts"] },
   { files: ["server/db/**"], may: ["server/db/**", "server/settings.ts", "contract/**"] },
-  { files: ["server/{gateways,jobs,mails}/**"], may: [...wire, ...serverTools] },
+  // In the demo a stand-in takes the place of the outside world.
+  { files: ["server/gateways/**"], may: [...wire, ...serverTools], lazily: ["demo/**"] },
+  { files: ["server/{jobs,mails}/**"], may: [...wire, ...serverTools] },
   { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
   { files: ["server/{accounts,search,notifications,content}/**"], own: 2, may: [...wire, ...serverCore] },

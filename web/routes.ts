@@ -16,7 +16,7 @@ export default [
     route("/forgot-password", "screens/forgot-password.tsx"),
     route("/reset-password", "screens/reset-password.tsx"),
     route("/auth/oauth-callback", "screens/oauth-callback.tsx"),
-    route("/auth/callback", "screens/auth-callback.tsx"),
+    route("/auth/callback", "screens/oauth-callback.tsx", { id: "auth-callback" }),
     route("/auth/oauth-error", "screens/oauth-error.tsx"),
   ]),
   route("*", "screens/not-found.tsx"),

@@ -2,25 +2,9 @@
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import { brand } from "#content/brand.ts";
-import type { Language } from "#contract/vocabulary.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Settings } from "#server/settings.ts";
-
-export type OutgoingMail = {
-  /** The same on every try, so that a mail sent twice after an unclear outcome can be recognised. */
-  id: string;
-  to: { name: string; address: string };
-  language: Language;
-  subject: string;
-  text: string;
-  html: string;
-};
-
-export type Mailer = {
-  /** "refused" when the recipient's server will never take it; throws when another try may help. */
-  send(mail: OutgoingMail): Promise<"sent" | "refused">;
-  close(): void;
-};
+import type { Mailer } from "./mailer.ts";
 
 const second = 1000;
 const maxNameLength = 100;
@@ -45,7 +29,7 @@ export function openSmtp(url: string, from: string): Mailer {
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, to, language, subject, text, html }) {
+    async send({ id, to, language, unsubscribe, subject, text, html }) {
       if (!z.safeParse(recipient, to.address).success) return "refused";
       try {
         await transport.sendMail({
@@ -53,7 +37,14 @@ export function openSmtp(url: string, from: string): Mailer {
           from: { name: brand.name[language], address: from },
           to: { name: [...to.name].slice(0, maxNameLength).join(""), address: to.address },
           envelope: { from, to: [to.address] },
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": language,
+            ...(unsubscribe && {
+              "List-Unsubscribe": `<${unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
           subject,
           text,
           html,

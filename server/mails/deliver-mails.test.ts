@@ -1,7 +1,8 @@
 /** Mails reach a real SMTP server: only after a commit, to one recipient, and once even when the server was away. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
-import { type Mailer, openSmtp } from "#server/gateways/mail.ts";
+import { openSmtp } from "#server/gateways/mail.ts";
+import type { Mailer } from "#server/gateways/mailer.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startSmtp, type TestSmtp } from "#test/smtp.ts";
@@ -28,7 +29,7 @@ beforeEach(async () => {
   jobs = await openJobs({ url: copy.url, log });
   smtp = await startSmtp();
   mailer = openSmtp(smtp.url, "hello@nukkad.example");
-  await deliverMails(jobs, { mailer, origin, log });
+  await deliverMails(jobs, { mailer, origin, secret: Buffer.alloc(32), log });
 });
 
 afterEach(async () => {

@@ -1,15 +1,19 @@
 /** Works the mail queue: renders each order and hands it to the mailer, once as far as SMTP allows. */
-import type { Mailer } from "#server/gateways/mail.ts";
+import type { Mailer } from "#server/gateways/mailer.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
+import { isNotice, type MailOrder } from "./kinds.ts";
 import { renderMail } from "./render-mail.ts";
+import { signUnsubscription, type UnsubscribeLinks, unsubscribeLinks } from "./unsubscribe-link.ts";
 
 type Parts = {
   mailer: Mailer;
   origin: string;
+  /** Signs the links that stop mails. */
+  secret: Buffer;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 };
 
-export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, log }: Parts): Promise<void> {
+export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, secret, log }: Parts): Promise<void> {
   return jobs.work(
     "mail",
     async ({ id, data: { order, uselessAfter } }) => {
@@ -17,15 +21,24 @@ export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, log }: 
       // A dead code would only mislead: after an outage the person asks for a fresh one, or has done so already.
       if (uselessAfter !== undefined && uselessAfter < Date.now())
         return log.warn(about, "mails: its code died before it could be sent");
+      const stop = findLinks(order, origin, secret);
       const outcome = await mailer.send({
         id,
         to: order.to,
         language: order.language,
-        ...renderMail(order, { origin }),
+        unsubscribe: stop?.call,
+        ...renderMail(order, { origin, unsubscribe: stop?.page }),
       });
       if (outcome === "refused") log.warn(about, "mails: there is no such mailbox");
       else log.info(about, "mails: sent");
     },
     { forget: true },
   );
+}
+
+/** Mails that tell what happened can be stopped; mails about the account itself cannot. */
+function findLinks(order: MailOrder, origin: string, secret: Buffer): UnsubscribeLinks | undefined {
+  if (!isNotice(order)) return undefined;
+  const { kind, params } = order;
+  return unsubscribeLinks(origin, signUnsubscription(secret, { accountId: params.accountId, kind }));
 }

@@ -1,2 +1,0 @@
-/** /auth/callback does what /auth/oauth-callback does (R7.5). */
-export { default, handle } from "./oauth-callback.tsx";
