@@ -20,6 +20,12 @@ export function shouldRevalidate() {
   return false;
 }
 
+/**
+ * Our own scripts are in the server's HTML only. React passes over them when it hydrates, and must not make them again when
+ * it draws a broken page anew: Trusted Types would refuse, and blank it (see /demo/break).
+ */
+const onServer = import.meta.env.SSR;
+
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
@@ -29,16 +35,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={page?.nonce} suppressHydrationWarning>
-          {bootScript}
-        </script>
+        {onServer && <script nonce={page?.nonce}>{bootScript}</script>}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links nonce={page?.nonce} />
       </head>
       <body>
         {children}
-        {page?.preamble && <script type="module" src={page.preamble} />}
-        {page && <script type="module" src={page.enhance} />}
+        {onServer && page?.preamble && <script type="module" src={page.preamble} />}
+        {onServer && page && <script type="module" src={page.enhance} />}
         {handle?.kind === "app" && <Scripts nonce={page?.nonce} />}
       </body>
     </html>

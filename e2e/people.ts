@@ -1,0 +1,66 @@
+/** People for the journeys: opened through the API as a browser would, their codes read from the demo inbox. */
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect } from "@playwright/test";
+import type { User } from "#contract/accounts.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+
+export const password = "Nukkad@2026";
+export const baseURL = process.env.BASE_URL ?? "";
+
+export type Person = { user: User; token: string; email: string; role: MemberRole };
+
+type Mail = { to: string; subject: string; text: string };
+
+/** The newest mail to an address whose text fits; mails go out by a job, a moment after the call. */
+export async function findMail(request: APIRequestContext, to: string, fits: RegExp): Promise<RegExpExecArray> {
+  let found: RegExpExecArray | null = null;
+  await expect(async () => {
+    const mails: Mail[] = await (await request.get("/demo/inbox.json")).json();
+    found = mails.filter((mail) => mail.to === to).map((mail) => fits.exec(mail.text))[0] ?? null;
+    expect(found).not.toBeNull();
+  }).toPass();
+  if (found === null) throw new Error(`no mail to ${to}`);
+  return found;
+}
+
+let count = 0;
+
+export async function openPerson(request: APIRequestContext, role: MemberRole): Promise<Person> {
+  count += 1;
+  const email = `rooms-${role}-${Date.now()}-${count}@example.test`;
+  const registered = await request.post("/api/auth/register", { data: { name: "Asha Verma", email, password, role } });
+  expect(registered.status()).toBe(201);
+  const { receipt } = await registered.json();
+  const [otp] = await findMail(request, email, /\b\d{6}\b/);
+  const verified = await request.post("/api/auth/verify-otp", { data: { email, otp, role, receipt } });
+  expect(verified.status()).toBe(200);
+  const { user, token } = await verified.json();
+  return { user, token, email, role };
+}
+
+export async function signIn(
+  request: APIRequestContext,
+  email: string,
+  role: MemberRole,
+): Promise<Pick<Person, "user" | "token">> {
+  const answer = await request.post("/api/auth/login", { data: { email, password, role } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** A browser of its own in which the person is signed in. */
+export function openBrowserOf(
+  browser: Browser,
+  { token, user }: Pick<Person, "user" | "token">,
+  options: BrowserContextOptions = {},
+) {
+  const localStorage = [
+    { name: "auth_token", value: token },
+    { name: "auth_user", value: JSON.stringify(user) },
+  ];
+  const origin = new URL(baseURL).origin;
+  return browser.newContext({
+    baseURL,
+    ...options,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+}
