@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { exportData } from "#contract/accounts.ts";
 import { call } from "#web/api/client.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { callFailureText } from "./call-failure-text.ts";
 
 /** The call needs the token, so the file is made here rather than linked. */
 function saveAs(name: string, content: unknown): void {

@@ -1,10 +1,10 @@
 /** Asks once more before an account is deactivated or deleted, and says in plain words what then happens. */
 import { type ReactNode, useState } from "react";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { callFailureText } from "./call-failure-text.ts";
 import { type Leaving, leaveAccount, NoUserIdError } from "./leave-account.ts";
 
 type LeaveDialogProps = {

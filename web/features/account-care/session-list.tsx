@@ -5,6 +5,7 @@ import { type listSessions, revokeSession } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { formatDate } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { callFailureText } from "./call-failure-text.ts";
 import { describeDevice } from "./describe-device.ts";
 import { sessionsQuery } from "./queries.ts";
 

@@ -3,9 +3,10 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { findIssues } from "#web/api/find-issues.ts";
+import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { findIssues, nameIssues } from "./find-issues.ts";
-import { issueText } from "./issue-text.ts";
+import { nameIssues } from "./find-issues.ts";
 
 type Sending<E extends Endpoint> = {
   endpoint: E;
