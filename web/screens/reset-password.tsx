@@ -1,8 +1,6 @@
 /** /reset-password: a new password by the code or the link of the mail. */
-import { useState } from "react";
-import { useLocation } from "react-router";
-import { readLink } from "#web/features/accounts/read-link.ts";
 import { ResetPasswordForm } from "#web/features/accounts/reset-password-form.tsx";
+import { useMailedLink } from "#web/features/accounts/use-mailed-link.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
@@ -11,12 +9,11 @@ export const handle: PageHandle = { kind: "app" };
 
 export default function ResetPassword() {
   const { t } = useLanguage();
-  const { hash } = useLocation();
-  const [link] = useState(() => readLink(hash));
+  const { link, dropLink } = useMailedLink();
   return (
     <>
       <PageHead title={t("accounts:reset.title")} noindex />
-      <ResetPasswordForm link={link} />
+      <ResetPasswordForm link={link} onDead={dropLink} />
     </>
   );
 }

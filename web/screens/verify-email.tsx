@@ -1,7 +1,5 @@
 /** /verify-email: the code from the mail, or its link. */
-import { useState } from "react";
-import { useLocation } from "react-router";
-import { readLink } from "#web/features/accounts/read-link.ts";
+import { useMailedLink } from "#web/features/accounts/use-mailed-link.ts";
 import { VerifyByLink } from "#web/features/accounts/verify-by-link.tsx";
 import { VerifyEmailForm } from "#web/features/accounts/verify-email-form.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -12,12 +10,11 @@ export const handle: PageHandle = { kind: "app" };
 
 export default function VerifyEmail() {
   const { t } = useLanguage();
-  const { hash } = useLocation();
-  const [link, setLink] = useState(() => readLink(hash));
+  const { link, dropLink } = useMailedLink();
   return (
     <>
       <PageHead title={t("accounts:verify.title")} noindex />
-      {link === null ? <VerifyEmailForm /> : <VerifyByLink link={link} onDead={() => setLink(null)} />}
+      {link === null ? <VerifyEmailForm /> : <VerifyByLink link={link} onDead={dropLink} />}
     </>
   );
 }

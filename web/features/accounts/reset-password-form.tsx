@@ -21,7 +21,9 @@ import { SentTo } from "./sent-to.tsx";
 import { useForm } from "./use-form.ts";
 import { useRole } from "./use-role.ts";
 
-export function ResetPasswordForm({ link }: { link: string | null }) {
+type ResetPasswordFormProps = { link: string | null; onDead: () => void };
+
+export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
   const { t, language } = useLanguage();
   const [pending, setPending] = useState<PendingCode | null>(() => readPendingCode("reset_password"));
   const [chosen, setRole] = useRole();
@@ -40,13 +42,15 @@ export function ResetPasswordForm({ link }: { link: string | null }) {
   function explain(error: CallError) {
     if (error.code === "validation") return;
     const failed = failureToast(t, error, t("accounts:toasts.resetFailed.title"));
-    if (error.code !== "otp_invalid") {
-      toast(failed);
-      return;
-    }
-    const left = error.body.remainingAttempts;
+    const wrong = error.code === "otp_invalid";
+    toast(wrong ? { ...failed, text: explainWrong(error.body.remainingAttempts) } : failed);
+    if (wrong && link !== null) onDead();
+  }
+
+  function explainWrong(left: number | undefined): string {
+    if (link !== null) return t("accounts:verify.linkDead");
     const attempts = left === undefined ? "" : ` ${t("errors:remainingAttempts", { count: left })}`;
-    toast({ ...failed, text: t("accounts:toasts.resetFailed.body") + attempts });
+    return t("accounts:toasts.resetFailed.body") + attempts;
   }
 
   function submit() {
