@@ -33,7 +33,7 @@ function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
 }
 
 /** Words are first taken at their letter; only when that finds nobody are slips forgiven, which the database then works out. */
-function totalAndPage({ query, terms, place, student }: TeacherQuestion): { total: SQL; page: SQL } {
+export function totalAndPage({ query, terms, place, student }: TeacherQuestion): { total: SQL; page: SQL } {
   const limit = query.limit ?? search.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
   const conditions = matchTeachers(query, place, student?.hidden ?? []);

@@ -1,0 +1,42 @@
+/** Times something again and again: alone for its latency, then by eight clients at once for what goes through. */
+
+export type Latency = { p50: number; p99: number };
+
+export type Once = (turn: number) => Promise<unknown>;
+
+const warmUp = 5;
+const mostTurns = 300;
+export const clients = 8;
+
+/** Milliseconds. Turn by turn one after the other, so that what else the machine does falls on all alike. */
+export async function measureLatencies(all: Once[], seconds: number): Promise<Latency[]> {
+  for (let turn = 0; turn < warmUp; turn++) for (const once of all) await once(turn);
+  const times = all.map((): number[] => []);
+  const end = performance.now() + seconds * 1000;
+  for (let turn = 0; turn < mostTurns && (performance.now() < end || turn < warmUp); turn++) {
+    for (const [which, once] of all.entries()) {
+      const start = performance.now();
+      await once(turn);
+      times[which]?.push(performance.now() - start);
+    }
+  }
+  return times.map((each) => {
+    each.sort((a, b) => a - b);
+    const at = (share: number) => each[Math.min(each.length - 1, Math.floor(each.length * share))] ?? Number.NaN;
+    return { p50: at(0.5), p99: at(0.99) };
+  });
+}
+
+/** Times a second. */
+export async function measureThroughput(once: Once, seconds: number): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  const client = async (number: number) => {
+    for (let turn = number; performance.now() - start < seconds * 1000; turn += clients) {
+      await once(turn);
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return (done * 1000) / (performance.now() - start);
+}

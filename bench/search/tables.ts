@@ -1,0 +1,39 @@
+/** Results as Markdown: a row for each question, and how it grows with the number of teachers. */
+import type { Latency } from "./measure.ts";
+import type { Result } from "./measure-case.ts";
+
+const row = (cells: (string | number)[]) => `| ${cells.join(" | ")} |\n`;
+const head = (cells: string[]) => row(cells) + row(cells.map(() => "---"));
+const show = ({ p50, p99 }: Latency) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+
+/** Milliseconds, p50 / p99. */
+export const resultHead = head([
+  "ask",
+  "found",
+  "page",
+  "total",
+  "both",
+  "call",
+  "total : both",
+  "call : both",
+  "both a second",
+  "call a second",
+]);
+
+export function resultRow({ name, found, page, total, both, call, bothRate, callRate }: Result): string {
+  const ratio = (one: Latency) => (one.p50 / both.p50).toFixed(2);
+  const rates = [bothRate, callRate].map((rate) => rate.toFixed(0));
+  return row([name, found, show(page), show(total), show(both), show(call), ratio(total), ratio(call), ...rates]);
+}
+
+/** Milliseconds p50: bare page, bare both, whole call. */
+export function growthTable(results: Result[]): string {
+  const sizes = [...new Set(results.map(({ size }) => size))];
+  const names = [...new Set(results.map(({ name }) => name))];
+  const cell = (name: string, size: number) => {
+    const found = results.find((result) => result.name === name && result.size === size);
+    return found ? [found.page, found.both, found.call].map(({ p50 }) => p50.toFixed(1)).join(" / ") : "";
+  };
+  const rows = names.map((name) => row([name, ...sizes.map((size) => cell(name, size))]));
+  return `\npage / both / call, ms p50\n${head(["ask", ...sizes.map((size) => size.toLocaleString("en"))])}${rows.join("")}`;
+}
