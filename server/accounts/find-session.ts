@@ -1,9 +1,9 @@
 /** Finds the live session of a token (R7.6): asked of the database at every call, so that an ended one is dead on every process at once. */
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { session } from "#contract/limits.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, sessions } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";
+import { isLive } from "./live-session.ts";
 import { hashToken } from "./open-session.ts";
 
 /** "Last used" is exact to this; fewer writes than calls. */
@@ -25,17 +25,7 @@ export async function findSession(tx: Tx, token: string): Promise<SignedIn | nul
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > now()`,
-        sql`${sessions.lastUsedAt} > ${ago(session.idle)}`,
-        eq(accounts.status, "active"),
-        isNull(accounts.suspendedAt),
-        isNotNull(accounts.emailVerifiedAt),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive));
   if (found === undefined || found.email === null) return null;
   const { sessionId, unnoted, email, ...account } = found;
   if (unnoted) await tx.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));

@@ -1,12 +1,15 @@
 /** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
+import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 
 /** `link` is a path of ours (or a full address of ours) that holds the 256-bit secret; `minutes` is how long both live. */
 type Code = { code: string; link: string; minutes: number };
 type Nothing = Record<string, never>;
+/** A notification that is also mailed: whose it is, for the link that stops them, and whom it speaks of, as the reader may know them. */
+type Notice = { accountId: string; who: string };
 
-export type MailParams = {
+export type MailParams = Record<NotificationKind, Notice> & {
   verify_email: Code;
   reset_password: Code;
   reactivate: Code;
@@ -35,10 +38,16 @@ export type MailOrder = {
   };
 }[MailKind];
 
+export function isNotice(order: MailOrder): order is Extract<MailOrder, { kind: NotificationKind }> {
+  return Object.hasOwn(notificationKinds, order.kind);
+}
+
+type ByRole = TextKey | ((role: Role) => TextKey);
+
 export type MailShape = {
-  subject: TextKey;
-  title: TextKey;
-  body: TextKey | ((role: Role) => TextKey);
+  subject: ByRole;
+  title: ByRole;
+  body: ByRole;
   /** The first is the button, the others are plain links. No path: the link of the code. */
   actions: { label: TextKey; path?: string | ((role: Role) => string) }[];
   caution?: TextKey;
@@ -47,7 +56,24 @@ export type MailShape = {
 const home = (role: Role) => (role === "admin" ? "/admin" : `/${role}-dashboard`);
 const profile = (role: Role) => (role === "admin" ? "/admin" : `/${role}-profile-edit`);
 
+/** The page that a notification leads to, and what it says, follow from its kind. */
+function noticeOf(kind: NotificationKind): MailShape {
+  const memberOf = (role: Role) => (role === "teacher" ? "teacher" : "student");
+  const message = (role: Role): TextKey => `notifications:kinds.${kind}.${memberOf(role)}`;
+  return {
+    subject: message,
+    title: message,
+    body: `notifications:kinds.${kind}.mail`,
+    actions: [{ label: "notifications:open", path: (role) => notificationKinds[kind].link[memberOf(role)] }],
+  };
+}
+
+const notices = Object.fromEntries(
+  (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => [kind, noticeOf(kind)]),
+) as Record<NotificationKind, MailShape>;
+
 export const mailKinds: Record<MailKind, MailShape> = {
+  ...notices,
   verify_email: {
     subject: "mails:verification.subject",
     title: "mails:verification.title",

@@ -6,7 +6,14 @@ import { renderMail } from "./render-mail.ts";
 
 const origin = "https://nukkad.example";
 const code = { code: "042137", link: "/verify-email?token=abc&role=student", minutes: 10 };
+const notice = { accountId: "0198a0de-0000-7000-8000-000000000000", who: "Meera Nair" };
 const params: MailParams = {
+  request_received: notice,
+  request_accepted: notice,
+  request_declined: notice,
+  request_withdrawn: notice,
+  request_expired: notice,
+  relation_ended: notice,
   verify_email: code,
   reset_password: code,
   reactivate: code,
@@ -30,7 +37,8 @@ describe.each(languages)("R8.1 mails in %s", (language) => {
   it.each(kinds)("%s has every word, in both parts", (kind) => {
     for (const role of ["student", "teacher"] as const) {
       const { subject, text, html } = renderMail(order(kind, { language, role }), { origin });
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|mails:|accounts:/);
+      for (const part of [subject, text, html])
+        expect(part).not.toMatch(/\{\{|undefined|mails:|accounts:|notifications:/);
       expect(subject.length).toBeGreaterThan(5);
       expect(html).toContain(`<html lang="${language}" dir="${language === "ur" ? "rtl" : "ltr"}">`);
       expect(html).not.toMatch(/<img|<script|<link|url\(/);

@@ -7,7 +7,10 @@ import { greetingName, safeName } from "./safe-name.ts";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-export function renderMail(order: MailOrder, { origin }: { origin: string }): RenderedMail {
+/** `unsubscribe`: the page where the reader stops mails of this kind. */
+type Place = { origin: string; unsubscribe?: string | undefined };
+
+export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): RenderedMail {
   const { language, role, params } = order;
   const shape = mailKinds[order.kind];
   const code = "code" in params ? params.code : undefined;
@@ -20,21 +23,24 @@ export function renderMail(order: MailOrder, { origin }: { origin: string }): Re
     role: t(`accounts:role.${role}`),
     ...("minutes" in params && { minutes: params.minutes }),
     ...("until" in params && { date: dateIn(language, params.until) }),
+    ...("who" in params && { who: params.who }),
   };
-  const say = (key: TextKey) => t(key, values);
+  const say = (key: TextKey | ((role: MailOrder["role"]) => TextKey)) =>
+    t(typeof key === "function" ? key(role) : key, values);
+  const stop = unsubscribe === undefined ? [] : [{ label: say("notifications:stopMails"), href: unsubscribe }];
   const letter: Letter = {
     language,
     origin,
     brand: t("mails:sign"),
     title: order.kind === "welcome" && name === null ? say(shape.subject) : say(shape.title),
     greeting: say(name === null ? "mails:greetingPlain" : "mails:greeting"),
-    body: say(typeof shape.body === "function" ? shape.body(role) : shape.body),
+    body: say(shape.body),
     code,
     codeNotes: code === undefined ? [] : [say("mails:codeLife"), say("mails:neverShare")],
-    actions: shape.actions.map(({ label, path }) => ({
-      label: say(label),
-      href: ownAddress(origin, pathOf(path, order)),
-    })),
+    actions: [
+      ...shape.actions.map(({ label, path }) => ({ label: say(label), href: ownAddress(origin, pathOf(path, order)) })),
+      ...stop,
+    ],
     linkFallback: say("mails:linkFallback"),
     caution: shape.caution && say(shape.caution),
     footer: say("mails:footer"),

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { openMailer } from "#server/gateways/mail.ts";
 import { deliverMails } from "./deliver-mails.ts";
 
-export async function workMails({ db, jobs, settings, log }: Context): Promise<void> {
+export async function workMails({ db, jobs, settings, secret, log }: Context): Promise<void> {
   const mailer = await openMailer({ settings, db });
-  await deliverMails(jobs, { mailer, origin: settings.origin, log });
+  await deliverMails(jobs, { mailer, origin: settings.origin, secret, log });
 }

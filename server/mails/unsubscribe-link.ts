@@ -1,0 +1,39 @@
+/** The signed words in a mail by which its reader stops the kind of it without signing in (RFC 8058). They name an account and a kind, no address. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type NotificationKind, notificationKinds, unsubscribe } from "#contract/notifications.ts";
+
+export type Unsubscription = { accountId: string; kind: NotificationKind };
+
+function sign(secret: Buffer, words: string): Buffer {
+  return createHmac("sha256", secret).update(`unsubscribe ${words}`).digest();
+}
+
+export function signUnsubscription(secret: Buffer, { accountId, kind }: Unsubscription): string {
+  const words = `${accountId}.${kind}`;
+  return `${words}.${sign(secret, words).toString("base64url")}`;
+}
+
+/** Null when we did not sign it. */
+export function readUnsubscription(secret: Buffer, token: string): Unsubscription | null {
+  const [accountId = "", kind = "", signature = ""] = token.split(".");
+  const given = Buffer.from(signature, "base64url");
+  const expected = sign(secret, `${accountId}.${kind}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !isKind(kind)) return null;
+  return { accountId, kind };
+}
+
+function isKind(word: string): word is NotificationKind {
+  return Object.hasOwn(notificationKinds, word);
+}
+
+export type UnsubscribeLinks = {
+  /** For the reader: asks once more, since mail scanners open every link. */
+  page: string;
+  /** For the mail program: one POST and it is done. */
+  call: string;
+};
+
+export function unsubscribeLinks(origin: string, token: string): UnsubscribeLinks {
+  const query = `?token=${encodeURIComponent(token)}`;
+  return { page: `${origin}/unsubscribe${query}`, call: `${origin}${unsubscribe.path}${query}` };
+}
