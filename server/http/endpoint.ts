@@ -1,5 +1,5 @@
 /** Mounts contract endpoints on Fastify: guard by role, parse, handle, and let out only what the answer schema declares. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import type { Access, Answered, Endpoint, Received } from "#contract/endpoint.ts";
 import { issuesOf } from "#contract/issues.ts";
@@ -42,7 +42,7 @@ function holdsNul(value: unknown): boolean {
 export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: FindSession): void {
   for (const { endpoint, handle } of routes) {
     const callers = new WeakMap<FastifyRequest, Caller["signedIn"]>();
-    app.route({
+    const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       // The guard comes before the body is read, so that strangers cannot make the server parse.
@@ -73,6 +73,18 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: 
         reply.header("cache-control", "no-store");
         return reply.code(endpoint.status ?? 200).send(z.parse(endpoint.answer, answer));
       },
-    });
+    };
+    if (endpoint.anyBody) void app.register(async (scope) => mountUnread(scope, options));
+    else app.route(options);
   }
+}
+
+/** In a scope of its own: elsewhere a body of a type that we do not read is refused. */
+function mountUnread(scope: FastifyInstance, options: RouteOptions): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, payload, done) => {
+    payload.on("end", () => done(null, undefined)).on("error", done);
+    payload.resume();
+  });
+  scope.route(options);
 }

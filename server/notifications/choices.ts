@@ -1,0 +1,43 @@
+/** Of which kinds a person also wants mails: what they said, else the kind's own default. */
+import { eq } from "drizzle-orm";
+import { type NotificationChoice, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import type { Tx } from "#server/db/client.ts";
+import { notificationChoices } from "#server/db/schema/notifications.ts";
+import { readUnsubscription } from "#server/mails/unsubscribe-link.ts";
+import { Refusal } from "#server/refusal.ts";
+
+export async function readChoices(tx: Tx, accountId: string): Promise<NotificationChoice[]> {
+  const made = await tx.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId));
+  const said = new Map(made.map(({ kind, mail }) => [kind, mail]));
+  const kinds = Object.keys(notificationKinds) as NotificationKind[];
+  return kinds.map((kind) => ({ kind, mail: said.get(kind) ?? notificationKinds[kind].mail }));
+}
+
+export async function saveChoices(
+  tx: Tx,
+  accountId: string,
+  choices: NotificationChoice[],
+): Promise<NotificationChoice[]> {
+  for (const { kind, mail } of choices) await saveChoice(tx, accountId, { kind, mail });
+  return readChoices(tx, accountId);
+}
+
+async function saveChoice(tx: Tx, accountId: string, { kind, mail }: NotificationChoice): Promise<void> {
+  await tx
+    .insert(notificationChoices)
+    .values({ accountId, kind, mail })
+    .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.kind], set: { mail } });
+}
+
+/** Works as often as it is used; whoever holds the mail may stop such mails, and nothing else. */
+export async function unsubscribeByToken(tx: Tx, secret: Buffer, token: string): Promise<{ kind: NotificationKind }> {
+  const meant = readUnsubscription(secret, token);
+  if (meant === null) throw new Refusal("not_found");
+  const account = await tx.query.accounts.findFirst({
+    columns: { id: true },
+    where: (t, { eq }) => eq(t.id, meant.accountId),
+  });
+  if (account === undefined) throw new Refusal("not_found");
+  await saveChoice(tx, meant.accountId, { kind: meant.kind, mail: false });
+  return { kind: meant.kind };
+}

@@ -1,0 +1,28 @@
+/** What a reader is told about the other person's name: a teacher's is public, a student's only while they learn together (R2.7). */
+import { textIn } from "#content/text-in.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import { greetingName } from "#server/mails/safe-name.ts";
+
+/** `active`: whether the two learn together now. An empty name is of somebody who has left for good. */
+export type OtherPerson = { name: string | null; active: boolean };
+
+export function namePerson(reader: { role: MemberRole; language: Language }, { name, active }: OtherPerson): string {
+  const { t } = textIn(reader.language);
+  const shown = greetingName(name ?? "");
+  if (reader.role === "student") return shown === null ? t("notifications:someTeacher") : isolate(shown);
+  if (shown === null) return t("notifications:someStudent");
+  return active ? isolate(shown) : t("notifications:studentInitial", { initial: isolate(initialOf(shown)) });
+}
+
+/** So that a name of another script does not reorder the words around it. */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** The first letter as readers count letters: with its vowel signs. */
+export function initialOf(name: string): string {
+  const [first] = letters.segment(name);
+  return first?.segment.toLocaleUpperCase() ?? "";
+}

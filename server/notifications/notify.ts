@@ -1,0 +1,47 @@
+/** Tells a person something, in the caller's transaction: the row, and the mail if the person wants one, exist when that commits and not otherwise. */
+import { eq, sql } from "drizzle-orm";
+import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { notificationChoices, notifications } from "#server/db/schema/notifications.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import { namePerson, type OtherPerson } from "./name-person.ts";
+
+export type Notice = {
+  /** The account that is told. */
+  to: string;
+  kind: NotificationKind;
+  /** Ids, no names: those are looked up when it is read, so that nobody is remembered here who has left. */
+  params: { relationId: string };
+  about: OtherPerson;
+};
+
+/** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
+export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, { to, kind, params, about }: Notice): Promise<void> {
+  await tx.insert(notifications).values({ accountId: to, kind, params });
+  const reader = await findReader(tx, to, kind);
+  if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
+  const { name, email, role, language } = reader;
+  const who = namePerson({ role, language }, about);
+  await queueMail(tx, jobs, { kind, to: { name, address: email }, role, language, params: { accountId: to, who } });
+}
+
+/** Whoever has left is told on the page when they come back, and not mailed. */
+async function findReader(tx: Tx, id: string, kind: NotificationKind) {
+  const wanted = sql<boolean>`coalesce(
+    (select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}),
+    ${notificationKinds[kind].mail}
+  ) and ${accounts.status} = 'active' and ${accounts.suspendedAt} is null and ${accounts.emailVerifiedAt} is not null`;
+  const [reader] = await tx
+    .select({
+      name: accounts.name,
+      email: accounts.email,
+      role: accounts.role,
+      language: accounts.language,
+      mail: wanted,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return reader;
+}

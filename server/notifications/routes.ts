@@ -1,0 +1,75 @@
+/** The calls of notifications: the bell of both roles, the live stream, and the choice of mails. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as contract from "#contract/notifications.ts";
+import { type Paging, totalHeader, unreadHeader } from "#contract/paging.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import {
+  clearAllNotifications,
+  clearNotification,
+  pinNotification,
+  readAllNotifications,
+  readNotification,
+} from "./change-notifications.ts";
+import { readChoices, saveChoices, unsubscribeByToken } from "./choices.ts";
+import { listNotifications } from "./list-notifications.ts";
+import type { Reader } from "./select-notifications.ts";
+import type { Streams } from "./streams.ts";
+
+type MemberCaller = Caller<readonly [MemberRole]>;
+
+/** The page's language, not the account's: the bell stands on that page. */
+function readerOf({ signedIn: { account }, language }: MemberCaller): Reader {
+  return { id: account.id, role: account.role === "teacher" ? "teacher" : "student", language };
+}
+
+type Named = { caller: MemberCaller; params: { id: string } };
+
+function bellRoutes({ db }: Pick<Context, "db">, bell: typeof contract.studentBell | typeof contract.teacherBell) {
+  const list = async ({ caller, query, reply }: { caller: MemberCaller; query: Paging; reply: FastifyReply }) => {
+    const { items, total, unread } = await listNotifications(db, readerOf(caller), query);
+    reply.header(totalHeader, total).header(unreadHeader, unread);
+    return items;
+  };
+  return [
+    route(bell.list, list),
+    route(bell.read, ({ caller, params }: Named) => readNotification(db, readerOf(caller), params.id)),
+    route(bell.readAll, ({ caller }) => readAllNotifications(db, caller.signedIn.account.id)),
+    route(bell.pin, ({ caller, params, body }: Named & { body: { pinned: boolean } }) =>
+      pinNotification(db, readerOf(caller), params.id, body.pinned),
+    ),
+    route(bell.clear, ({ caller, params }: Named) => clearNotification(db, readerOf(caller), params.id)),
+    route(bell.clearAll, ({ caller }) => clearAllNotifications(db, caller.signedIn.account.id)),
+  ];
+}
+
+function lastSeen({ headers }: FastifyRequest): number | undefined {
+  const given = headers["last-event-id"];
+  return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
+}
+
+export function notificationRoutes({ db, secret }: Pick<Context, "db" | "secret">, streams: Streams): Route[] {
+  return [
+    ...bellRoutes({ db }, contract.studentBell),
+    ...bellRoutes({ db }, contract.teacherBell),
+    route(contract.notificationStream, async ({ caller, request, reply }) => {
+      const body = await streams.open(readerOf(caller), caller.signedIn.sessionId, lastSeen(request));
+      return (
+        reply
+          .type("text/event-stream; charset=utf-8")
+          .header("cache-control", "no-store, no-transform")
+          .header("x-accel-buffering", "no")
+          // It ends with the process or the session; the connection is then of no more use.
+          .header("connection", "close")
+          .send(body)
+      );
+    }),
+    route(contract.readNotificationChoices, ({ caller }) => readChoices(db, caller.signedIn.account.id)),
+    route(contract.saveNotificationChoices, ({ caller, body }) =>
+      db.transaction((tx) => saveChoices(tx, caller.signedIn.account.id, body.choices)),
+    ),
+    route(contract.unsubscribe, ({ query }) => unsubscribeByToken(db, secret, query.token)),
+  ];
+}

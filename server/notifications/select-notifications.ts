@@ -1,0 +1,68 @@
+/** Reads notifications as their owner may see them: kind and ids become a sentence in the reader's language, with names as they are now. */
+import { type SQL, sql } from "drizzle-orm";
+import { textIn } from "#content/text-in.ts";
+import { type Notification, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { namePerson } from "./name-person.ts";
+
+export type Reader = { id: string; role: MemberRole; language: Language };
+
+type Row = {
+  id: string;
+  sequence: string;
+  kind: NotificationKind;
+  params: Record<string, string | number | boolean | null>;
+  related_link: string | null;
+  pinned: boolean;
+  read: boolean;
+  cleared: boolean;
+  created_at: string;
+  relation_status: RelationStatus | null;
+  other_name: string | null;
+};
+
+export type NumberedNotification = { sequence: number; notification: Notification };
+
+/** `which` speaks of `n`; only what the reader owns is ever found. */
+export async function selectNotifications(
+  tx: Pick<Tx, "execute">,
+  reader: Reader,
+  which: SQL,
+  { order, limit, offset = 0 }: { order: SQL; limit: number; offset?: number },
+): Promise<NumberedNotification[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select n.id, n.sequence, n.kind, n.params, n.related_link, n.pinned, n.created_at,
+      n.read_at is not null as read, n.cleared_at is not null as cleared,
+      r.status as relation_status, other.name as other_name
+    from (
+      select * from notifications n
+      where n.account_id = ${reader.id}::uuid and n.kind = any(${sql.param(known)}::text[]) and ${which}
+      order by ${order} limit ${limit} offset ${offset}
+    ) n
+    left join relations r on r.id = (n.params ->> 'relationId')::uuid and n.account_id in (r.student_id, r.teacher_id)
+    left join accounts other on other.id = case n.account_id when r.student_id then r.teacher_id else r.student_id end
+    order by ${order}`);
+  return rows.map((row) => ({ sequence: Number(row.sequence), notification: toNotification(row, reader) }));
+}
+
+/** A kind that a newer process wrote is left to processes that know it. */
+const known = Object.keys(notificationKinds);
+
+function toNotification(row: Row, reader: Reader): Notification {
+  const { kind, params, relation_status: relationStatus } = row;
+  const createdAt = new Date(row.created_at).toISOString();
+  const who = namePerson(reader, { name: row.other_name, active: relationStatus === "accepted" });
+  return {
+    id: row.id,
+    message: textIn(reader.language).t(`notifications:kinds.${kind}.${reader.role}`, { who }),
+    read: row.read,
+    date: createdAt,
+    createdAt,
+    type: kind,
+    pinned: row.pinned,
+    relatedLink: row.related_link ?? notificationKinds[kind].link[reader.role],
+    data: { ...params, ...(relationStatus !== null && { relationStatus }) },
+    isCleared: row.cleared,
+  };
+}

@@ -1,0 +1,83 @@
+/** Moves a relation along the table of transitions (R4.1, R4.5): one guarded update, and in its transaction the fee entry and the word to the other side. */
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { NotificationKind } from "#contract/notifications.ts";
+import { askerFor, type PersonAct, relationTransitions } from "#contract/relation-states.ts";
+import type { Tx } from "#server/db/client.ts";
+import { relations } from "#server/db/schema/relations.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { Refusal } from "#server/refusal.ts";
+import { columnOf, notBlocked, otherRole, type Party } from "./party.ts";
+import { writeFeeEntry } from "./write-fee-entry.ts";
+
+type Change = { act: PersonAct; id: string; by: Party; name: string; response?: string | null };
+
+const told: Record<PersonAct, NotificationKind> = {
+  accept: "request_accepted",
+  decline: "request_declined",
+  withdraw: "request_withdrawn",
+  end: "relation_ended",
+};
+
+const now = sql`now()`;
+
+/** What each act writes beside the status. */
+function marksOf({ act, by, response }: Change) {
+  switch (act) {
+    case "accept":
+      return { answeredAt: now, activatedAt: now, response: response ?? null };
+    case "decline":
+      return { answeredAt: now, response: response ?? null };
+    case "withdraw":
+      return { answeredAt: now };
+    case "end":
+      return { endedAt: now, endedBy: by.role };
+  }
+}
+
+export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<void> {
+  const { act, id, by, name } = change;
+  const { from, to } = relationTransitions[act];
+  const other = columnOf(otherRole(by.role));
+  const asker = askerFor(act, by.role);
+  const [changed] = await tx
+    .update(relations)
+    .set({ status: to, ...marksOf(change) })
+    .where(
+      and(
+        eq(relations.id, id),
+        eq(columnOf(by.role), by.id),
+        eq(relations.status, from),
+        asker === null ? undefined : eq(relations.askedBy, asker),
+        act === "accept" ? mayBegin(other) : undefined,
+      ),
+    )
+    .returning({ otherId: other });
+  if (changed === undefined) throw await explain(tx, change);
+  if (to === "accepted") await writeFeeEntry(tx, id);
+  const about = { name, active: to === "accepted" };
+  await notify(tx, jobs, { to: changed.otherId, kind: told[act], params: { relationId: id }, about });
+}
+
+/** In time, and with somebody who is still here. */
+function mayBegin(other: ReturnType<typeof columnOf>): SQL | undefined {
+  return and(
+    gt(relations.expiresAt, now),
+    sql`exists (select 1 from accounts a where a.id = ${other} and a.status = 'active' and a.suspended_at is null)`,
+    notBlocked(sql`${relations.studentId}`, sql`${relations.teacherId}`),
+  );
+}
+
+async function explain(tx: Tx, { act, id, by }: Change): Promise<Refusal> {
+  const [found] = await tx
+    .select({
+      status: relations.status,
+      askedBy: relations.askedBy,
+      inTime: sql<boolean>`${relations.expiresAt} > now()`,
+    })
+    .from(relations)
+    .where(and(eq(relations.id, id), eq(columnOf(by.role), by.id)));
+  if (found === undefined) return new Refusal("not_found");
+  const open = found.status === "pending" && found.askedBy === askerFor(act, by.role) && found.inTime;
+  return new Refusal(act === "accept" && open ? "person_unavailable" : "conflict");
+}

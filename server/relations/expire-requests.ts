@@ -1,0 +1,66 @@
+/** Closes requests that nobody answered in time (R4.1), and tells those who asked. */
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { relationTransitions } from "#contract/relation-states.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { relations } from "#server/db/schema/relations.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { notify } from "#server/notifications/notify.ts";
+
+/** Of one transaction, so that answers given meanwhile wait shortly. */
+const batch = 50;
+
+type Parts = { db: Db; jobs: Pick<Jobs, "send"> };
+
+/** Gives how many lapsed. */
+export async function expireRequests({ db, jobs }: Parts): Promise<number> {
+  for (let expired = 0; ; ) {
+    const closed = await db.transaction((tx) => expireSome(tx, jobs));
+    expired += closed;
+    if (closed < batch) return expired;
+  }
+}
+
+const { from, to } = relationTransitions.expire;
+
+async function expireSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
+  // Whoever is answering at this moment holds the row and goes first.
+  const due = tx
+    .select({ id: relations.id })
+    .from(relations)
+    .where(and(eq(relations.status, from), lte(relations.expiresAt, sql`now()`)))
+    .orderBy(asc(relations.expiresAt))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  const lapsed = await tx
+    .update(relations)
+    .set({ status: to })
+    .where(inArray(relations.id, due))
+    .returning({
+      id: relations.id,
+      asker: sql<string>`case ${relations.askedBy} when 'student' then ${relations.studentId} else ${relations.teacherId} end`,
+      asked: sql<string>`case ${relations.askedBy} when 'student' then ${relations.teacherId} else ${relations.studentId} end`,
+    });
+  const names = await findNames(
+    tx,
+    lapsed.map(({ asked }) => asked),
+  );
+  // In the order of ids, as notify asks.
+  for (const { id, asker, asked } of lapsed.sort((one, other) => (one.asker < other.asker ? -1 : 1)))
+    await notify(tx, jobs, {
+      to: asker,
+      kind: "request_expired",
+      params: { relationId: id },
+      about: { name: names.get(asked) ?? null, active: false },
+    });
+  return lapsed.length;
+}
+
+async function findNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,80 @@
+/** The lists of both sides (R7.12): a page of relations with what a card shows of the other, newest first. */
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { type Paging, pageOf } from "#contract/paging.ts";
+import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
+import type { MemberRole, RelationStatus } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { relations } from "#server/db/schema/relations.ts";
+import { students } from "#server/db/schema/students.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { columnOf } from "./party.ts";
+import { type SignPhoto, showStudent, showTeacher } from "./show-relation.ts";
+
+export type Wanted = { askedBy?: MemberRole; status: RelationStatus[]; paging: Paging };
+
+export type RelationPage<Shown> = { items: Shown[]; total: number };
+
+/** One side's way to read its relations. */
+export type View<Shown> = {
+  role: MemberRole;
+  select(tx: Tx, where: SQL | undefined, page: { limit: number; offset: number }): Promise<Shown[]>;
+};
+
+const newestFirst = [desc(relations.requestedAt), desc(relations.id)] as const;
+
+export const studentView: View<TeacherRelation> = {
+  role: "student",
+  async select(tx, where, { limit, offset }) {
+    const rows = await tx
+      .select({ relation: relations, account: accounts, profile: teachers })
+      .from(relations)
+      .innerJoin(accounts, eq(accounts.id, relations.teacherId))
+      .leftJoin(teachers, eq(teachers.accountId, relations.teacherId))
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(showTeacher);
+  },
+};
+
+export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
+  role: "teacher",
+  async select(tx, where, { limit, offset }) {
+    const rows = await tx
+      .select({ relation: relations, account: accounts, profile: students })
+      .from(relations)
+      .innerJoin(accounts, eq(accounts.id, relations.studentId))
+      .leftJoin(students, eq(students.accountId, relations.studentId))
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset);
+    return rows.map((row) => showStudent(row, signPhoto));
+  },
+});
+
+export async function listRelations<Shown>(
+  tx: Tx,
+  view: View<Shown>,
+  callerId: string,
+  { askedBy, status, paging }: Wanted,
+): Promise<RelationPage<Shown>> {
+  const where = and(
+    eq(columnOf(view.role), callerId),
+    askedBy === undefined ? undefined : eq(relations.askedBy, askedBy),
+    status.length === 0 ? undefined : inArray(relations.status, status),
+  );
+  const total = await tx.$count(relations, where);
+  return { items: await view.select(tx, where, pageOf(paging)), total };
+}
+
+/** Another's relation is nobody's. */
+export async function readRelation<Shown>(tx: Tx, view: View<Shown>, callerId: string, id: string): Promise<Shown> {
+  const where = and(eq(relations.id, id), eq(columnOf(view.role), callerId));
+  const [found] = await view.select(tx, where, { limit: 1, offset: 0 });
+  if (found === undefined) throw new Refusal("not_found");
+  return found;
+}

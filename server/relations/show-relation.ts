@@ -1,0 +1,82 @@
+/** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
+import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
+import { days } from "#contract/vocabulary.ts";
+import type { accounts } from "#server/db/schema/accounts.ts";
+import type { relations } from "#server/db/schema/relations.ts";
+import type { students } from "#server/db/schema/students.ts";
+import type { teachers } from "#server/db/schema/teachers.ts";
+import { initialOf } from "#server/notifications/name-person.ts";
+
+type Row<Profile> = {
+  relation: typeof relations.$inferSelect;
+  account: typeof accounts.$inferSelect;
+  /** Absent when the person was erased. */
+  profile: Profile | null;
+};
+
+function showRequest({ relation }: Row<unknown>) {
+  return {
+    id: relation.id,
+    status: relation.status,
+    askedBy: relation.askedBy,
+    message: relation.message,
+    teacherResponse: relation.response,
+    requestDate: relation.requestedAt.toISOString(),
+    expiresAt: relation.expiresAt.toISOString(),
+    answeredAt: relation.answeredAt?.toISOString() ?? null,
+    activeSince: relation.activatedAt?.toISOString() ?? null,
+    endedAt: relation.endedAt?.toISOString() ?? null,
+  };
+}
+
+const isActive = ({ relation, account }: Row<unknown>) => relation.status === "accepted" && account.status === "active";
+
+function showContact(row: Row<unknown>) {
+  const { phone, email } = row.account;
+  return isActive(row) ? { phone, email } : { phone: null, email: null };
+}
+
+export function showTeacher(row: Row<typeof teachers.$inferSelect>): TeacherRelation {
+  const { account, profile } = row;
+  return {
+    ...showRequest(row),
+    teacher: {
+      id: account.id,
+      name: account.name,
+      photo: profile?.photoKey == null ? null : `/photos/${profile.photoKey}`,
+      subjects: profile?.subjects ?? [],
+      qualifications: profile?.qualifications ?? [],
+      experienceYears: profile?.experienceYears ?? null,
+      verified: profile?.verifiedAt != null,
+      rating: profile?.rating ?? null,
+      reviewCount: profile?.reviewCount ?? 0,
+      area: profile?.publicArea ?? null,
+      slowToAnswer: profile?.slowToAnswer ?? false,
+      listed: profile?.listed ?? false,
+      ...showContact(row),
+    },
+  };
+}
+
+/** Makes an address of a student's photo that works for some minutes. */
+export type SignPhoto = (key: string | null) => string | null;
+
+export function showStudent(row: Row<typeof students.$inferSelect>, signPhoto: SignPhoto): StudentRelation {
+  const { account, profile } = row;
+  const active = isActive(row);
+  return {
+    ...showRequest(row),
+    student: {
+      id: account.id,
+      initial: initialOf(account.name),
+      name: active ? account.name : null,
+      photo: active ? signPhoto(profile?.photoKey ?? null) : null,
+      grade: profile?.grade ?? null,
+      subjects: profile?.subjects ?? [],
+      preferredDays: days.filter((day) => profile?.preferredDays.includes(day)),
+      area: profile?.publicArea ?? null,
+      bio: profile?.bio ?? null,
+      ...showContact(row),
+    },
+  };
+}

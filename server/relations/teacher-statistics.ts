@@ -1,0 +1,45 @@
+/** How a teacher is doing: views of the page per day, students, and how requests were answered. One statement, whatever the history. */
+import { sql } from "drizzle-orm";
+import type { Answer } from "#contract/endpoint.ts";
+import type { teacherStatistics } from "#contract/relations.ts";
+import type { Tx } from "#server/db/client.ts";
+
+export type TeacherStatistics = Answer<typeof teacherStatistics>;
+
+type Row = {
+  views: number;
+  days: { date: string; count: number }[];
+  active: number;
+  accepted: number;
+  pending: number;
+  median_minutes: number | null;
+  slow: boolean;
+};
+
+export async function readTeacherStatistics(tx: Pick<Tx, "execute">, teacherId: string): Promise<TeacherStatistics> {
+  const { rows } = await tx.execute<Row>(sql`
+    with mine as (select * from relations where teacher_id = ${teacherId}::uuid),
+    viewed as (select day, count(*)::int as count from profile_views where teacher_id = ${teacherId}::uuid group by day),
+    today as (select (now() at time zone 'utc')::date as day)
+    select
+      (select coalesce(sum(count), 0)::int from viewed) as views,
+      (select json_agg(json_build_object('date', each.day, 'count', coalesce(v.count, 0)) order by each.day)
+       from today, lateral (select today.day - back as day from generate_series(0, 29) back) each
+       left join viewed v on v.day = each.day) as days,
+      (select count(*)::int from mine where status = 'accepted') as active,
+      (select count(*)::int from mine where asked_by = 'student' and activated_at is not null) as accepted,
+      (select count(*)::int from mine where asked_by = 'student' and status = 'pending') as pending,
+      (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at) / 60)
+       from mine where asked_by = 'student' and (activated_at is not null or status = 'declined')
+         and answered_at > now() - interval '1 year') as median_minutes,
+      coalesce((select slow_to_answer from teachers where account_id = ${teacherId}::uuid), false) as slow`);
+  const [row] = rows;
+  return {
+    profileViews: { total: row?.views ?? 0, days: row?.days ?? [] },
+    activeStudents: row?.active ?? 0,
+    acceptedRequests: row?.accepted ?? 0,
+    pendingRequests: row?.pending ?? 0,
+    medianResponseMinutes: row?.median_minutes == null ? null : Math.round(row.median_minutes),
+    slowToAnswer: row?.slow ?? false,
+  };
+}

@@ -1,0 +1,42 @@
+/** For tests: students and teachers whom a search would show, with a phone, a place and something to learn or teach. */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import type { accounts } from "#server/db/schema/accounts.ts";
+import { students } from "#server/db/schema/students.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+
+type Wish = Partial<typeof accounts.$inferInsert>;
+
+const place = {
+  publicCell: "883da11463fffff",
+  publicLongitude: 77.24,
+  publicLatitude: 28.57,
+  publicArea: "lajpat-nagar",
+};
+
+export async function makeTeacher(tx: Tx, wish: Wish = {}): Promise<TestPerson> {
+  const person = await makePerson(tx, { name: "Meera Nair", phone: "+919811000001", ...wish, role: "teacher" });
+  await tx
+    .update(teachers)
+    .set({ subjects: ["mathematics"], qualifications: ["master_degree"], ...place })
+    .where(eq(teachers.accountId, person.id));
+  return person;
+}
+
+export async function makeStudent(tx: Tx, wish: Wish = {}): Promise<TestPerson> {
+  const person = await makePerson(tx, { name: "Zoya Khan", phone: "+919811000002", ...wish, role: "student" });
+  await tx
+    .update(students)
+    .set({
+      grade: "10",
+      subjects: ["physics"],
+      preferredDays: ["monday"],
+      bio: "Likes numbers.",
+      photoKey: "student-face.webp",
+      adultDeclaredAt: new Date(),
+      ...place,
+    })
+    .where(eq(students.accountId, person.id));
+  return person;
+}
