@@ -385,7 +385,8 @@ test.describe("a mistake does not blank the page under the strict policy", () =>
     expect(violations).toEqual([]);
   });
 
-  test("a screen that throws shows the error with Retry", async ({ page }) => {
+  test("a screen that throws shows the error with Retry, in the chosen theme", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     const violations: string[] = [];
     page.on("console", (message) => {
       if (/policy|trusted/i.test(message.text())) violations.push(message.text());
@@ -393,6 +394,7 @@ test.describe("a mistake does not blank the page under the strict policy", () =>
     await page.goto("/demo/break?how=throw");
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Retry" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect(violations).toEqual([]);
   });
 });

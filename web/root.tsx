@@ -26,12 +26,25 @@ export function shouldRevalidate() {
  */
 const onServer = import.meta.env.SSR;
 
+/** What `boot.ts` marked before the first paint; React would take it off when it draws the whole page anew. */
+function keepMarks() {
+  if (onServer) return {};
+  const { theme, signedIn } = document.documentElement.dataset;
+  return { "data-theme": theme, "data-signed-in": signedIn };
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { language, direction } = useLanguage();
   return (
-    <html lang={language} dir={direction} data-app={handle?.kind === "app" ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={direction}
+      data-app={handle?.kind === "app" ? "" : undefined}
+      {...keepMarks()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
