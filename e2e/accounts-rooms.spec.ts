@@ -130,6 +130,7 @@ test.describe("dashboards (R7.2)", () => {
     await page.getByRole("link", { name: "اردو" }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page).toHaveURL("/account-status");
+    await page.goto("/account-status#sessions");
     await page.getByRole("link", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
     await page.getByLabel("Colours").selectOption("dark");

@@ -4,6 +4,7 @@ import { localKeys, requestTimeout } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { takeWaitingToast } from "#web/api/waiting-toast.ts";
 import { openNamedDoor, prepareDoor } from "./enhance/door.ts";
+import { watchSearchForms } from "./enhance/search-intent.ts";
 import { showToast } from "./enhance/show-toast.ts";
 
 function remember(key: string, value: string | null): void {
@@ -27,7 +28,10 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
     });
     if (chosen.status >= 500) throw new Error(String(chosen.status));
     remember(localKeys.language, language);
-    location.assign(addressIn(language, path, location.search) + location.hash);
+    const address = location.origin + addressIn(language, path, location.search) + location.hash;
+    // To assign the same address with a hash would only scroll.
+    if (address === location.href) location.reload();
+    else location.assign(address);
   } catch {
     showToast({ title: failed, variant: "destructive" });
   }
@@ -58,6 +62,7 @@ for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]
 for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prepareDoor);
 addEventListener("hashchange", openNamedDoor);
 openNamedDoor();
+watchSearchForms();
 
 // Apps show it themselves once they stand.
 const waiting = "app" in document.documentElement.dataset ? null : takeWaitingToast();
