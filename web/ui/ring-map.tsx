@@ -1,4 +1,5 @@
 /** People around a place on rings of distance: a still picture that a server can send. It is a true list, each entry its own layer over the rings, because a position may not be an inline style. */
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { readInitial } from "./avatar.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -57,6 +58,22 @@ function CentreStone() {
   );
 }
 
+/** A place on this very page is left to the browser: the router would drop the query of the address. */
+function PlaceLink({ to, children, ...rest }: ComponentProps<"a"> & { to: string }) {
+  if (to.startsWith("#")) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
 type SpotMarkProps = Pick<RingMapProps, "words" | "manyTo" | "selectedId"> & { spot: Spot<MapPerson> };
 
 function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMarkProps) {
@@ -64,13 +81,14 @@ function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMar
   if (!first) return null;
   const current = people.some((person) => person.id === selectedId) || undefined;
   const many = people.length > 1;
+  const to = many ? manyTo(people) : first.to;
   return (
     <li>
       <svg viewBox={viewBox} role="presentation">
         <g transform={`translate(${x} ${y})`}>
-          <Link
+          <PlaceLink
             className="ring-place"
-            to={many ? manyTo(people) : first.to}
+            to={to}
             aria-label={many ? words.many(people.length) : first.label}
             aria-current={current}
           >
@@ -87,7 +105,7 @@ function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMar
                 {first.photo && <image href={first.photo} x={-16} y={-16} width={32} height={32} />}
               </>
             )}
-          </Link>
+          </PlaceLink>
         </g>
       </svg>
     </li>

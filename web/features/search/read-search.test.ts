@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeSearch, readSearch, searchParamsOf } from "./read-search.ts";
+import { askedOf, changeSearch, readSearch, searchParamsOf } from "./read-search.ts";
 
 const params = (query: string) => searchParamsOf(new URLSearchParams(query)).toString();
 
@@ -24,6 +24,30 @@ describe("the search in the address (R2.13)", () => {
     "subjects=",
   ])("drops a value that is wrong: %s", (query) => {
     expect(params(query)).toBe("");
+  });
+
+  it("says nothing of what is meant anyway, so that one search has one address", () => {
+    expect(params("searchQuery=&subjects=&distance=10&sort=distance&feeUnit=hourly&verifiedOnly=false&page=1")).toBe(
+      "",
+    );
+    expect(params("feeMax=500&feeUnit=hourly&verifiedOnly=on&distance=5.0")).toBe(
+      "distance=5&verifiedOnly=true&feeMax=500&feeUnit=hourly",
+    );
+  });
+
+  it("keeps a comma inside the words that were typed", () => {
+    expect(searchParamsOf(new URLSearchParams({ searchQuery: "maths, physics" })).get("searchQuery")).toBe(
+      "maths, physics",
+    );
+  });
+
+  it("rounds a point to about 100 m and calls it by the nearest place; a place that is typed comes first", () => {
+    const near = readSearch(new URLSearchParams("latitude=28.5706123&longitude=77.2431987"));
+    expect(near.params.toString()).toBe("latitude=28.571&longitude=77.243");
+    expect(near.query.latitude).toBe("28.571");
+    expect(near.place?.slug).toBe("lajpat-nagar");
+    expect(params("latitude=28.57&longitude=77.24&place=saket")).toBe("place=saket");
+    expect(askedOf(searchParamsOf(new URLSearchParams("latitude=0.0001&longitude=0.0001"))).latitude).toBeUndefined();
   });
 
   it("finds a place by slug, by name in any script and by PIN code", () => {

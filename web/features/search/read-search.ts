@@ -1,35 +1,51 @@
 /** The filters as the address carries them (R2.13): parameters the search knows, valid ones only, always in the same order. */
-import * as z from "zod/mini";
-import { findPlaces, placeBySlug } from "#content/find-place.ts";
+import { findPlaces, nearestPlace, placeBySlug } from "#content/find-place.ts";
 import type { Place } from "#content/places.ts";
-import { teacherSearchQuery } from "#contract/search.ts";
+import { search } from "#contract/limits.ts";
+import { type TeacherSearch, teacherSearchQuery } from "#contract/search.ts";
+import { collectValues, keepValid, writeValue } from "./search-values.ts";
 
 /** A place is named in the address by slug or as a person typed it; the API knows coordinates only. */
 const placeName = "place";
 const longestPlace = 80;
 
-const known = Object.keys(teacherSearchQuery._zod.def.shape);
+const known = Object.keys(teacherSearchQuery._zod.def.shape) as (keyof TeacherSearch)[];
 
-/** A form sends one parameter per ticked box; a shared link may carry a comma list. Both mean the same. */
-function collect(given: URLSearchParams, name: string): string {
-  const parts = given.getAll(name).flatMap((value) => value.split(","));
-  return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(",");
+/** What is meant when nothing is said makes no address of its own. */
+const meant: Partial<Record<keyof TeacherSearch, string>> = {
+  distance: String(search.distance),
+  feeUnit: "monthly",
+  sort: "distance",
+  page: "1",
+  limit: String(search.limit),
+};
+
+/** About 100 m: enough for a search, too little to say which house it came from. */
+const placeDecimals = 3;
+
+export function roundDegrees(degrees: number | undefined): number | undefined {
+  return degrees === undefined ? undefined : Number(degrees.toFixed(placeDecimals));
 }
 
 /** What of a query changes the page; everything else is dropped (and with it any value that is wrong). */
 export function searchParamsOf(given: URLSearchParams): URLSearchParams {
-  const values = new Map(
-    known.map((name) => [name, collect(given, name)]).filter(([, value]) => value !== "") as [string, string][],
-  );
-  const parsed = z.safeParse(teacherSearchQuery, Object.fromEntries(values));
-  if (!parsed.success) for (const issue of parsed.error.issues) values.delete(String(issue.path[0]));
-  if (values.has("latitude") !== values.has("longitude")) {
-    values.delete("latitude");
-    values.delete("longitude");
-  }
+  const asked: TeacherSearch = keepValid(teacherSearchQuery, collectValues(given, known, ["searchQuery"]));
+  const usesFee = asked.feeMin !== undefined || asked.feeMax !== undefined || asked.sort === "fee";
   const place = (given.get(placeName) ?? "").trim().slice(0, longestPlace);
-  if (place !== "") values.set(placeName, place);
-  return new URLSearchParams([...values]);
+  const params = new URLSearchParams();
+  for (const name of known) {
+    const isPoint = name === "latitude" || name === "longitude";
+    if ((isPoint && place !== "") || (name === "feeUnit" && !usesFee)) continue;
+    const value = writeValue(isPoint ? roundDegrees(asked[name]) : asked[name]);
+    if (value !== "" && value !== meant[name]) params.set(name, value);
+  }
+  if (place !== "") params.set(placeName, place);
+  return params;
+}
+
+/** The filters as typed values; `params` come from `searchParamsOf`. */
+export function askedOf(params: URLSearchParams): TeacherSearch {
+  return keepValid(teacherSearchQuery, new Map(params));
 }
 
 export type SearchAddress = {
@@ -37,16 +53,22 @@ export type SearchAddress = {
   query: Record<string, string>;
   /** For the form and the links. */
   params: URLSearchParams;
+  /** The place that was named, or the nearest one to the point that was. */
   place: Place | undefined;
   /** What was typed, when the gazetteer does not know it. */
   unknownPlace: string | undefined;
 };
 
+/** By slug, or by what a person types in any script. */
+export function resolvePlace(typed: string): Place | undefined {
+  return placeBySlug(typed) ?? findPlaces(typed)[0];
+}
+
 export function readSearch(given: URLSearchParams): SearchAddress {
   const params = searchParamsOf(given);
   const { [placeName]: typed, ...query } = Object.fromEntries(params);
-  if (typed === undefined) return { query, params, place: undefined, unknownPlace: undefined };
-  const place = placeBySlug(typed) ?? findPlaces(typed)[0];
+  if (typed === undefined) return { query, params, place: placeAt(query), unknownPlace: undefined };
+  const place = resolvePlace(typed);
   if (place === undefined) return { query, params, place, unknownPlace: typed };
   const [longitude, latitude] = place.centre;
   return {
@@ -57,14 +79,25 @@ export function readSearch(given: URLSearchParams): SearchAddress {
   };
 }
 
-/** The same search with some parameters changed; null takes one away. Leads to the first page unless `page` is given. */
-export function changeSearch(params: URLSearchParams, changes: Record<string, string | null>): string {
+function placeAt({ longitude, latitude }: Record<string, string>): Place | undefined {
+  return longitude === undefined ? undefined : nearestPlace([Number(longitude), Number(latitude)]);
+}
+
+/** Parameters to set; null takes one away. */
+export type Changes = Record<string, string | null>;
+
+/** The same search with some parameters changed. Leads to the first page unless `page` is given. */
+export function changeParams(params: URLSearchParams, changes: Changes): URLSearchParams {
   const changed = new URLSearchParams(params);
   changed.delete("page");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) changed.delete(name);
     else changed.set(name, value);
   }
-  const query = changed.toString();
+  return changed;
+}
+
+export function changeSearch(params: URLSearchParams, changes: Changes): string {
+  const query = changeParams(params, changes).toString();
   return query === "" ? "" : `?${query}`;
 }

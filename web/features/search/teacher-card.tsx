@@ -1,5 +1,6 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
-import { BadgeCheck, MapPin, Star } from "lucide-react";
+import { BadgeCheck, Hourglass, MapPin, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
 import { days } from "#contract/vocabulary.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
@@ -14,7 +15,13 @@ import { cardId } from "./teacher-rings.tsx";
 
 const shownSubjects = 3;
 
-export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
+type TeacherCardProps = {
+  teacher: FoundTeacher;
+  /** What stands at the foot: how the reader and the teacher know each other, what can be done. */
+  children?: ReactNode;
+};
+
+export function TeacherCard({ teacher, children }: TeacherCardProps) {
   const { language, t } = useLanguage();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
   return (
@@ -29,7 +36,7 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
       <MilestoneBadge
         value={formatDistanceNumber(teacher.distance)}
         unit={t("vocabulary:distance.unit")}
-        label={t("home:why.distance", { distance: formatDistance(t, teacher.distance) })}
+        label={t("search:why.distance", { distance: formatDistance(t, teacher.distance) })}
       />
       <div className="teacher-card-facts">
         {teacher.verified && (
@@ -38,7 +45,7 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
           </Badge>
         )}
         {teacher.rating === null ? (
-          <Badge>{t("home:card.new")}</Badge>
+          <Badge>{t("search:card.new")}</Badge>
         ) : (
           <Badge tone="marigold" icon={<Star aria-hidden="true" />}>
             <span className="sr-only">{t("vocabulary:rating.value", { rating: formatRating(teacher.rating) })}</span>
@@ -47,12 +54,13 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
           </Badge>
         )}
         <Badge icon={<MapPin aria-hidden="true" />}>{placeName(teacher.area, language)}</Badge>
+        {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
       </div>
       <p className="teacher-card-line">
         {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
         {teacher.experienceYears ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}` : null}
       </p>
-      <ul className="teacher-card-days" aria-label={t("home:results.days")}>
+      <ul className="teacher-card-days" aria-label={t("search:results.days")}>
         {days.map((day) => {
           const free = teacher.days.includes(day);
           const shared = teacher.why.sharedDays.includes(day);
@@ -65,6 +73,7 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
       </ul>
       <p className="teacher-card-fee">{formatFee(t, teacher.fee)}</p>
       <WhyLine teacher={teacher} />
+      {children && <div className="teacher-card-foot">{children}</div>}
     </Card>
   );
 }
@@ -72,20 +81,20 @@ export function TeacherCard({ teacher }: { teacher: FoundTeacher }) {
 function WhyLine({ teacher: { why } }: { teacher: FoundTeacher }) {
   const { language, t } = useLanguage();
   const reasons = [
-    t("home:why.distance", { distance: formatDistance(t, why.distance) }),
-    why.subject && t("home:why.subject", { subject: subjectName(t, why.subject) }),
+    t("search:why.distance", { distance: formatDistance(t, why.distance) }),
+    why.subject && t("search:why.subject", { subject: subjectName(t, why.subject) }),
     why.sharedDays.length > 0 &&
-      t("home:why.days", {
+      t("search:why.days", {
         days: formatList(
           language,
           why.sharedDays.map((day) => t(`vocabulary:days.${day}`)),
         ),
       }),
-    why.verified && t("home:why.verified"),
+    why.verified && t("search:why.verified"),
   ].filter((reason) => typeof reason === "string" && reason !== "");
   return (
     <p className="teacher-card-why">
-      <span className="sr-only">{t("home:why.label")}: </span>
+      <span className="sr-only">{t("search:why.label")}: </span>
       {reasons.join(" · ")}
     </p>
   );

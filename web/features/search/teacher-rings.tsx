@@ -35,10 +35,10 @@ export function TeacherRings({ teachers, place, list = "" }: TeacherRingsProps) 
       people={people}
       reach={reach}
       words={{
-        label: t("home:results.mapLabel", { place }),
+        label: t("search:results.mapLabel", { place }),
         centre: place,
         ring: (kilometres) => t("vocabulary:distance.short", { km: kilometres }),
-        many: (count) => t("home:counts.teachers", { count }),
+        many: (count) => t("search:teachers", { count }),
       }}
       manyTo={([first]) => (first === undefined ? list : to(first))}
     />

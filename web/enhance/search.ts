@@ -1,0 +1,93 @@
+/** A search form of a document at work: counts while filters change, offers places while one is typed, finds the device's own place. */
+import { findPlaces } from "#content/find-place.ts";
+import { isLanguage } from "#contract/language.ts";
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { call } from "#web/api/client.ts";
+import { findMe } from "#web/features/search/find-me.ts";
+import { changeParams, readSearch, searchParamsOf } from "#web/features/search/read-search.ts";
+import { showText } from "#web/features/search/show-text.ts";
+
+/** Milliseconds after the last change; a person ticking days is not done at the first. */
+const pause = 250;
+const offered = 8;
+
+const lively = new WeakSet<HTMLFormElement>();
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  return searchParamsOf(new URLSearchParams(entries));
+}
+
+/** The address gets what is asked for and no empty names. */
+function sendOnlyFilters({ formData }: FormDataEvent): void {
+  const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
+  for (const [name] of entries) formData.delete(name);
+  for (const [name, value] of searchParamsOf(new URLSearchParams(entries))) formData.set(name, value);
+}
+
+function offerPlaces({ value, list }: HTMLInputElement): void {
+  const { lang } = document.documentElement;
+  if (list === null || value.trim().length < 2 || !isLanguage(lang)) return;
+  const options = findPlaces(value, offered).map((place) => {
+    const option = document.createElement("option");
+    option.value = place.name[lang];
+    return option;
+  });
+  if (options.length > 0) list.replaceChildren(...options);
+}
+
+function countFor(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const label = button?.querySelector("span");
+  const status = form.querySelector("[data-count]");
+  const { none = "", one = "", many = "" } = button?.dataset ?? {};
+  let counting = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+
+  async function count() {
+    const { query } = readSearch(readForm(form));
+    const { signal } = counting;
+    try {
+      const { total } = await call(publicNearbyTeachers, { query: { ...query, limit: "1" } }, { signal });
+      if (signal.aborted || !label || !status) return;
+      label.textContent = showText({ none, one, many }, total);
+      status.textContent = label.textContent;
+    } catch {
+      // The button still leads to the result; it only does not know how many.
+    }
+  }
+
+  return () => {
+    clearTimeout(timer);
+    counting.abort();
+    counting = new AbortController();
+    timer = setTimeout(count, pause);
+  };
+}
+
+export function enliven(form: HTMLFormElement): void {
+  if (lively.has(form)) return;
+  lively.add(form);
+  const countSoon = countFor(form);
+  form.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === "place") offerPlaces(target);
+    countSoon();
+  });
+  form.addEventListener("formdata", sendOnlyFilters);
+}
+
+/** The same filters around the device's own place; what went wrong is said beside the button. */
+export async function goNearMe(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const note = form.querySelector("[data-near-note]");
+  const say = (text = "") => {
+    if (note) note.textContent = text;
+  };
+  if (button.ariaBusy === "true") return;
+  button.ariaBusy = "true";
+  say(button.dataset.locating);
+  const found = await findMe();
+  button.ariaBusy = null;
+  if (typeof found === "string") return say(button.dataset[found]);
+  say();
+  location.assign(`${form.action}?${changeParams(readForm(form), { place: null, ...found })}`);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { textIn } from "#content/text-in.ts";
+import { listApplied } from "./applied-filters.ts";
+import { changeSearch, searchParamsOf } from "./read-search.ts";
+
+const { t } = textIn("en");
+const params = searchParamsOf(
+  new URLSearchParams(
+    "searchQuery=mats&subjects=physics&place=rohini-sector-3&distance=25&days=monday,friday&verifiedOnly=true" +
+      "&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&sort=fee&page=2",
+  ),
+);
+
+describe("the filters in use (R2.13)", () => {
+  it("names each once, in the reader's words", () => {
+    expect(listApplied(params, t, "en").map(({ label }) => label)).toEqual([
+      "mats",
+      "Physics",
+      "Rohini Sector 3",
+      "within 25 km",
+      "Monday",
+      "Friday",
+      "Verified teachers only",
+      "Online",
+      "PhD",
+      "Class 10",
+      "CBSE",
+      "Urdu",
+      "up to ₹900 per hour",
+    ]);
+  });
+
+  it("leads to the same search without the one that is taken away", () => {
+    const [monday] = listApplied(params, t, "en").filter(({ label }) => label === "Monday");
+    const without = new URLSearchParams(changeSearch(params, monday?.without ?? {}));
+    expect(without.get("days")).toBe("friday");
+    expect(without.get("subjects")).toBe("physics");
+    expect(without.has("page")).toBe(false);
+  });
+
+  it("leaves nothing when all are taken away", () => {
+    const all = listApplied(
+      searchParamsOf(new URLSearchParams("days=monday&feeMax=5&latitude=28&longitude=77")),
+      t,
+      "en",
+    );
+    expect(Object.assign({}, ...all.map(({ without }) => without))).toEqual({
+      days: null,
+      feeMax: null,
+      feeUnit: null,
+      latitude: null,
+      longitude: null,
+    });
+  });
+});

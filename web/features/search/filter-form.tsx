@@ -1,0 +1,168 @@
+/** Every filter of the search as one GET form: a column on a desk, a sheet from the bottom edge on a phone, without a script too. */
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { search } from "#contract/limits.ts";
+import { type FeeUnit, feeUnits, teacherSorts } from "#contract/search.ts";
+import * as codes from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ChipFilter } from "./chip-filter.tsx";
+import { DayFilter } from "./day-filter.tsx";
+import { FilterSelect } from "./filter-select.tsx";
+import { type NearMe, PlaceField } from "./place-field.tsx";
+import { askedOf } from "./read-search.ts";
+import { SubmitSearch } from "./submit-search.tsx";
+
+/** The button that opens the sheet names it. */
+export const filtersId = "filters";
+
+const distances = [2, 3, 5, 10, 25, 50, 100];
+
+type FilterFormProps = Omit<ComponentProps<"form">, "children"> & {
+  params: URLSearchParams;
+  areas?: readonly string[];
+  /** Parameters of the page that are no filters. */
+  kept?: Record<string, string>;
+  /** How many teachers the filters as they stand would find. */
+  count?: number;
+  nearMe?: NearMe;
+};
+
+export function FilterForm({ params, areas, kept = {}, count, nearMe, ...rest }: FilterFormProps) {
+  const { t } = useLanguage();
+  const asked = askedOf(params);
+  const distance = asked.distance ?? search.distance;
+  const steps = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
+  return (
+    <form
+      {...rest}
+      method="get"
+      id={filtersId}
+      popover="auto"
+      className="filters"
+      aria-label={t("search:results.filters")}
+    >
+      <header className="filters-head">
+        <h2>{t("search:results.filters")}</h2>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t("shell:actions.close")}
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </header>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        type="search"
+        name="searchQuery"
+        label={t("search:results.query")}
+        defaultValue={asked.searchQuery}
+        maxLength={search.query}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <FilterSelect
+        name="subjects"
+        label={t("search:form.subject")}
+        placeholder={t("search:form.anySubject")}
+        options={optionsOf(codes.subjects, (subject) => subjectName(t, subject))}
+        chosen={asked.subjects}
+      />
+      <PlaceField params={params} areas={areas} nearMe={nearMe} />
+      <SelectField
+        name="distance"
+        label={t("search:results.distance")}
+        defaultValue={String(distance)}
+        options={optionsOf(steps.map(String), (km) => t("search:results.within", { distance: Number(km) }))}
+      />
+      <DayFilter legend={t("search:results.days")} chosen={asked.days} />
+      <Checkbox
+        name="verifiedOnly"
+        value="true"
+        label={t("search:results.verifiedOnly")}
+        defaultChecked={asked.verifiedOnly}
+      />
+      <ChipFilter
+        name="modes"
+        legend={t("search:results.mode")}
+        codes={codes.modes}
+        chosen={asked.modes}
+        labelOf={(mode) => t(`vocabulary:modes.${mode}`)}
+      />
+      <div className="filters-pair">
+        <FilterSelect
+          name="classes"
+          label={t("search:results.class")}
+          options={optionsOf(codes.classes, (one) => t(`vocabulary:classes.${one}`))}
+          chosen={asked.classes}
+        />
+        <FilterSelect
+          name="boards"
+          label={t("search:results.board")}
+          options={optionsOf(codes.boards, (board) => t(`vocabulary:boards.${board}`))}
+          chosen={asked.boards}
+        />
+      </div>
+      <FilterSelect
+        name="languages"
+        label={t("search:results.language")}
+        options={optionsOf(codes.teachingLanguages, (spoken) => t(`vocabulary:teachingLanguages.${spoken}`))}
+        chosen={asked.languages}
+      />
+      <FeeFilter feeMax={asked.feeMax} feeUnit={asked.feeUnit} />
+      <ChipFilter
+        name="qualifications"
+        legend={t("search:results.qualification")}
+        codes={codes.qualifications}
+        chosen={asked.qualifications}
+        labelOf={(one) => t(`vocabulary:qualifications.${one}`)}
+      />
+      <SelectField
+        name="sort"
+        label={t("search:results.sort")}
+        defaultValue={asked.sort}
+        options={optionsOf(teacherSorts, (sort) => t(`search:results.sortBy.${sort}`))}
+      />
+      <footer className="filters-foot">
+        <SubmitSearch count={count} />
+      </footer>
+    </form>
+  );
+}
+
+function optionsOf<Code extends string>(values: readonly Code[], labelOf: (value: Code) => string) {
+  return values.map((value) => ({ value, label: labelOf(value) }));
+}
+
+function FeeFilter({ feeMax, feeUnit }: { feeMax: number | undefined; feeUnit: FeeUnit }) {
+  const { t } = useLanguage();
+  return (
+    <div className="filters-pair">
+      <TextField
+        name="feeMax"
+        label={t("search:results.fee")}
+        placeholder="₹"
+        defaultValue={feeMax}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={7}
+        autoComplete="off"
+      />
+      <SelectField
+        name="feeUnit"
+        label={t("search:results.feeUnit")}
+        defaultValue={feeUnit}
+        options={optionsOf(feeUnits, (unit) => t(`search:results.per.${unit}`))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** One value of a filter as the phone's own select; further values that a shared link carries are kept beside it. */
+import type { ReactNode } from "react";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { type Option, SelectField } from "#web/ui/select-field.tsx";
+
+type FilterSelectProps = {
+  name: string;
+  label: ReactNode;
+  options: readonly Option[];
+  chosen: readonly string[];
+  placeholder?: string;
+};
+
+export function FilterSelect({ name, label, options, chosen, placeholder }: FilterSelectProps) {
+  const { t } = useLanguage();
+  const [first = "", ...others] = chosen;
+  const known = first === "" || options.some(({ value }) => value === first);
+  return (
+    <>
+      <SelectField
+        name={name}
+        label={label}
+        placeholder={placeholder ?? t("search:results.any")}
+        defaultValue={first}
+        options={known ? options : [...options, { value: first, label: first }]}
+      />
+      {others.map((value) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

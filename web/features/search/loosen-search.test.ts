@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { countSteps, listSteps } from "./loosen-search.ts";
+import { searchParamsOf } from "./read-search.ts";
+
+const paramsOf = (query: string) => searchParamsOf(new URLSearchParams(query));
+const names = (query: string) => listSteps(paramsOf(query)).map(({ kind, name }) => `${kind} ${name}`);
+
+describe("steps out of an empty search (R7.11)", () => {
+  it("widens the circle, then offers lessons online, then drops what is given up most easily", () => {
+    expect(names("subjects=quran&days=sunday&feeMax=100&verifiedOnly=true")).toEqual([
+      "distance distance",
+      "online modes",
+      "without feeMax",
+      "without days",
+    ]);
+  });
+
+  it("has no circle to widen online, nor beyond the widest", () => {
+    expect(names("modes=online&subjects=quran")).toEqual(["without modes", "without subjects"]);
+    expect(names("distance=100&days=sunday")).toEqual(["online modes", "without days"]);
+  });
+
+  it("counts each with one small search and keeps those that find more, the most first", async () => {
+    const asked: Record<string, string>[] = [];
+    const steps = await countSteps(paramsOf("place=saket&days=sunday&page=1"), 1, async (query) => {
+      asked.push(query);
+      if (query.modes === "online") throw new Error("not now");
+      return { total: query.distance === "25" ? 4 : query.days === undefined ? 9 : 0 };
+    });
+    expect(steps.map(({ kind, total }) => [kind, total])).toEqual([
+      ["without", 9],
+      ["distance", 4],
+    ]);
+    expect(asked).toHaveLength(3);
+    expect(asked.every(({ limit, latitude }) => limit === "1" && latitude !== undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+/** What a search is called: its heading with the exact number, its place and how far it reaches. */
+import { brand } from "#content/brand.ts";
+import type { Place } from "#content/places.ts";
+import { search } from "#contract/limits.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Translate } from "#text/keys.ts";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { askedOf } from "./read-search.ts";
+
+/** `total` is absent while it is not known, or when the search failed. */
+export function nameSearch(
+  t: Translate,
+  language: Language,
+  params: URLSearchParams,
+  place: Place | undefined,
+  total: number | undefined,
+) {
+  const asked = askedOf(params);
+  const [code, another] = asked.subjects;
+  const subject = code === undefined || another !== undefined ? undefined : subjectName(t, code);
+  const somewhere = asked.latitude === undefined ? brand.defaultCity.name[language] : t("search:results.here");
+  const placeText = place?.name[language] ?? somewhere;
+  const online = asked.modes.length === 1 && asked.modes[0] === "online";
+  return {
+    subject,
+    placeText,
+    heading: headingOf(t, placeText, subject, total),
+    reach: online
+      ? t("search:results.online")
+      : t("search:results.within", { distance: asked.distance ?? search.distance }),
+  };
+}
+
+function headingOf(t: Translate, place: string, subject: string | undefined, count: number | undefined): string {
+  if (count === undefined) return t("search:results.uncounted", { place });
+  if (subject === undefined) return t("search:results.heading", { count, place });
+  return t("search:results.headingSubject", { count, place, subject });
+}

@@ -1,0 +1,120 @@
+/** What a search found, as a list and as a picture: pages, steps to find more, and what to do when there is nothing. */
+import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FoundTeacher } from "#contract/search.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import type { AppliedFilter } from "./applied-filters.ts";
+import { filtersId } from "./filter-form.tsx";
+import type { CountedStep } from "./loosen-search.ts";
+import { LoosenSteps } from "./loosen-steps.tsx";
+import type { Changes } from "./read-search.ts";
+import { TeacherCard } from "./teacher-card.tsx";
+import { TeacherRings } from "./teacher-rings.tsx";
+
+/** On a phone: the way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
+export function ResultsBar({ filters }: { filters: number }) {
+  const { t } = useLanguage();
+  return (
+    <div className="results-bar">
+      <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />} popoverTarget={filtersId}>
+        {t("search:results.filters")} {filters > 0 && <bdi className="results-number">{filters}</bdi>}
+      </Button>
+      <RadioGroup
+        name="view"
+        look="segments"
+        legend={t("search:results.view")}
+        legendHidden
+        defaultValue="list"
+        choices={[
+          { value: "list", label: t("search:results.list"), icon: <List aria-hidden="true" /> },
+          { value: "map", label: t("search:results.map"), icon: <MapIcon aria-hidden="true" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+export type Found<Teacher extends FoundTeacher> = { teachers: Teacher[]; total: number; pages: number; page: number };
+
+type SearchResultsProps<Teacher extends FoundTeacher> = {
+  found: Found<Teacher>;
+  steps: readonly CountedStep[];
+  applied: readonly AppliedFilter[];
+  /** What the middle of the picture is called. */
+  place: string;
+  hrefOf: (changes: Changes) => string;
+  clearTo: string;
+  /** What a person can do with a teacher of the list. */
+  action?: (teacher: Teacher) => ReactNode;
+};
+
+export function SearchResults<Teacher extends FoundTeacher>(props: SearchResultsProps<Teacher>) {
+  const { found, steps, applied, place, hrefOf, clearTo, action } = props;
+  const { t } = useLanguage();
+  const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
+  if (found.total === 0) {
+    return (
+      <div className="results-none">
+        <EmptyState
+          title={t("search:results.empty.title")}
+          action={
+            more || (applied.length > 0 && <ButtonLink to={clearTo}>{t("search:results.empty.clear")}</ButtonLink>)
+          }
+        >
+          {more ? t("search:results.steps.title") : t("search:results.empty.body")}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (found.teachers.length === 0) {
+    const first = (
+      <ButtonLink variant="secondary" to={hrefOf({})}>
+        {t("search:results.firstPage")}
+      </ButtonLink>
+    );
+    return (
+      <div className="results-none">
+        <Notice action={first}>{t("search:results.beyond")}</Notice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="results-list">
+        <ul className="teacher-list">
+          {found.teachers.map((teacher) => (
+            <li key={teacher.id}>
+              <TeacherCard teacher={teacher}>{action?.(teacher)}</TeacherCard>
+            </li>
+          ))}
+        </ul>
+        {more && (
+          <section aria-label={t("search:results.steps.few")}>
+            <p className="font-bold">{t("search:results.steps.few")}</p>
+            {more}
+          </section>
+        )}
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(page) => hrefOf({ page: String(page) })}
+          words={{
+            nav: t("shell:pages.label"),
+            previous: t("shell:actions.previous"),
+            next: t("shell:actions.next"),
+            page: (page) => t("shell:pages.page", { page }),
+          }}
+        />
+      </div>
+      <div className="results-map">
+        <TeacherRings teachers={found.teachers} place={place} />
+      </div>
+    </>
+  );
+}
