@@ -1,0 +1,27 @@
+/** Cities of India beyond the localities we know (R7.10). */
+import { expect, test } from "vitest";
+import { findCities, nearestCity } from "./find-city.ts";
+
+const first = (query: string) => findCities(query, 5)[0];
+
+test.each([
+  ["Pune", "Maharashtra"],
+  ["bangalore", "Karnataka"],
+  ["luckow", "Uttar Pradesh"],
+  ["Jaip", "Rajasthan"],
+  ["KOCHI", "Kerala"],
+])("R7.10 %s is found in %s", (query, state) => {
+  expect(first(query)?.state).toBe(state);
+});
+
+test("R7.10 nothing is found for nothing, and no more than asked for", () => {
+  expect(findCities("", 5)).toEqual([]);
+  expect(findCities("x", 5)).toEqual([]);
+  expect(findCities("नहीं", 5)).toEqual([]);
+  expect(findCities("pur", 3).length).toBeLessThanOrEqual(3);
+});
+
+test("R7.10 a point has its nearest city, as far as it may be", () => {
+  expect(nearestCity([72.87, 19.07])).toMatchObject({ city: { name: "Mumbai" } });
+  expect(nearestCity([-0.12, 51.5])?.distance).toBeGreaterThan(3000);
+});

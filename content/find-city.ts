@@ -1,0 +1,68 @@
+/** Finds a city or town of India by what a person types in Latin letters, or by a point; its rows are made by scripts/make-cities.ts. */
+import { axesOf } from "#contract/distance.ts";
+import rows from "./cities-of-india.json" with { type: "json" };
+import { editDistance, forgivenEdits, simplifyName } from "./find-place.ts";
+import type { Point } from "./places.ts";
+
+export type IndianCity = { name: string; state: string; centre: Point /** In thousands. */; people: number };
+
+const cities = Object.entries(rows).flatMap(([state, row]) =>
+  row.split(";").map((cell) => {
+    const [name = "", longitude, latitude, people] = cell.split(",");
+    const centre: Point = [Number(longitude), Number(latitude)];
+    const city: IndianCity = { name, state, centre, people: Number(people) };
+    const axes = axesOf({ longitude: centre[0], latitude: centre[1] });
+    return { city, axes, simple: simplifyName(name) };
+  }),
+);
+
+/** What people say beside what the gazetteer says. */
+const otherNames: Record<string, string> = {
+  bangalore: "bengaluru",
+  bombay: "mumbai",
+  calcutta: "kolkata",
+  madras: "chennai",
+  kochi: "cochin",
+  poona: "pune",
+  howrah: "haora",
+  trivandrum: "thiruvananthapuram",
+  mysuru: "mysore",
+  baroda: "vadodara",
+  benares: "varanasi",
+  prayagraj: "allahabad",
+  vizag: "visakhapatnam",
+};
+
+function score(typed: string, name: string): number | undefined {
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  const limit = forgivenEdits(typed.length);
+  const edits = limit === 0 ? 1 : editDistance(typed, name, limit);
+  return edits <= limit ? 1 + edits : undefined;
+}
+
+/** Best first, of equals the larger. */
+export function findCities(query: string, limit: number): IndianCity[] {
+  const words = query.trim().toLowerCase().slice(0, 80);
+  const typed = simplifyName(otherNames[words] ?? words);
+  if (typed.length < 2) return [];
+  return cities
+    .flatMap(({ city, simple }) => {
+      const points = score(typed, simple);
+      return points === undefined ? [] : [{ city, points }];
+    })
+    .sort((a, b) => a.points - b.points || b.city.people - a.city.people)
+    .slice(0, limit)
+    .map(({ city }) => city);
+}
+
+/** The nearest one, with its distance in kilometres. */
+export function nearestCity([longitude, latitude]: Point): { city: IndianCity; distance: number } | undefined {
+  const [x, y, z] = axesOf({ longitude, latitude });
+  let best: { city: IndianCity; distance: number } | undefined;
+  for (const { city, axes } of cities) {
+    const distance = Math.sqrt((axes[0] - x) ** 2 + (axes[1] - y) ** 2 + (axes[2] - z) ** 2);
+    if (best === undefined || distance < best.distance) best = { city, distance };
+  }
+  return best;
+}
