@@ -19,6 +19,8 @@ const wire = ["contract/**", "text/**", "content/**"];
 const serverTools = ["server/*.ts", "server/db/**", "server/{gateways,jobs,mails}/**"];
 const serverCore = [...serverTools, "server/http/**"];
 const accounts = "server/accounts/**";
+const files = "server/files/**";
+const locations = "server/locations/**";
 const people = [accounts, "server/students/**", "server/teachers/**"];
 const notifications = "server/notifications/**";
 const webCore = ["web/*.{ts,tsx}", "web/{api,i18n,styles,fonts,ui}/**"];
@@ -43,8 +45,12 @@ export const zones: Zone[] = [
   { files: ["server/{jobs,mails}/**"], may: [...wire, ...serverTools] },
   { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
-  { files: ["server/{accounts,search,notifications,content}/**"], own: 2, may: [...wire, ...serverCore] },
-  { files: ["server/{students,teachers}/**"], own: 2, may: [...wire, ...serverCore, accounts] },
+  {
+    files: ["server/{accounts,search,notifications,content,files,locations}/**"],
+    own: 2,
+    may: [...wire, ...serverCore],
+  },
+  { files: ["server/{students,teachers}/**"], own: 2, may: [...wire, ...serverCore, accounts, files, locations] },
   { files: ["server/relations/**"], own: 2, may: [...wire, ...serverCore, ...people, notifications] },
   { files: ["server/admin/**"], may: [...wire, "server/**"] },
   { files: ["server/{main,app}.ts"], may: [...wire, "server/**"], lazily: ["demo/**"] },

@@ -2,15 +2,21 @@
 
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { brand } from "#content/brand.ts";
+import { findLiveSessions } from "#server/accounts/live-session.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
+import { servePhotos } from "#server/files/serve-photos.ts";
+import { openAntivirus } from "#server/gateways/antivirus.ts";
+import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { loggerOptions } from "#server/logger.ts";
+import { openStreams } from "#server/notifications/streams.ts";
 import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
 import { deriveSecret } from "#server/secret.ts";
@@ -43,7 +49,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: loggerOptions(settings.logLevel, logStream) ?? false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    // A document of 10 MB on a slow line takes minutes.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: "idle",
@@ -75,9 +82,22 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const jobs = await openJobs({ url, log: app.log });
   app.addHook("onClose", () => jobs.stop());
   const { db, pool } = database;
-  const context: Context = { db, pool, jobs, settings, log: app.log, secret: deriveSecret(url, settings) };
-  const { routes, findSession } = routesOf(context);
+  const context: Context = {
+    db,
+    pool,
+    jobs,
+    settings,
+    log: app.log,
+    files: await openFileStore(settings),
+    isClean: openAntivirus(settings),
+    secret: deriveSecret(url, settings),
+  };
+  const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
+  app.addHook("preClose", streams.close);
+  const { routes, findSession } = routesOf(context, streams);
+  await app.register(multipart);
   mountRoutes(app, routes, findSession);
+  servePhotos(app, context);
   serveHealth(app, () => migrationsApplied(database.db));
   await serveDocs(
     app,

@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { Db } from "#server/db/client.ts";
+import type { Antivirus } from "#server/gateways/antivirus.ts";
+import type { FileStore } from "#server/gateways/file-key.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -11,6 +13,8 @@ export type Context = {
   jobs: Jobs;
   settings: Settings;
   log: FastifyBaseLogger;
+  files: FileStore;
+  isClean: Antivirus;
   /** 256 bits that are not in the database (docs/decisions/013-one-time-codes.md). */
   secret: Buffer;
 };

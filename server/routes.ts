@@ -3,13 +3,29 @@ import type { Context } from "#server/context.ts";
 import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { signedPhoto } from "./files/photo-address.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
+import { locationRoutes } from "./locations/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import type { Streams } from "./notifications/streams.ts";
+import { relationRoutes } from "./relations/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { studentRoutes } from "./students/routes.ts";
+import { teacherRoutes } from "./teachers/routes.ts";
 
-export function routesOf(context: Context): { routes: Route[]; findSession: FindSession } {
+export function routesOf(context: Context, streams: Streams): { routes: Route[]; findSession: FindSession } {
   return {
-    routes: [...accountRoutes(context), ...googleRoutes(context), ...searchRoutes(context)],
+    routes: [
+      ...accountRoutes(context),
+      ...googleRoutes(context),
+      ...searchRoutes(context),
+      ...studentRoutes(context),
+      ...teacherRoutes(context),
+      ...locationRoutes(context),
+      ...relationRoutes(context, (key) => signedPhoto(context.secret, key)),
+      ...notificationRoutes(context, streams),
+    ],
     findSession: (token) => findSession(context.db, token),
   };
 }

@@ -1,9 +1,15 @@
 /** Every job the server works, noun by noun. */
 import type { Context } from "#server/context.ts";
 import { workAccounts } from "./accounts/work-accounts.ts";
+import { workFiles } from "./files/work-files.ts";
+import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
+import { workRelations } from "./relations/work-relations.ts";
 
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
+  await workFiles(context);
+  await workLocations(context);
   await workMails(context);
+  await workRelations(context);
 }

@@ -1,7 +1,7 @@
 /** The file store as a folder of this machine, closed to other users; a file is there whole or not at all. */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileStore } from "./file-store.ts";
+import { type FileStore, makeKey, ownerOf } from "./file-key.ts";
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
@@ -10,7 +10,8 @@ export async function openFolder(dir: string): Promise<FileStore> {
   return {
     async put(key, bytes) {
       const path = join(dir, key);
-      const partial = `${path}.partial`;
+      // A name the sweep knows, should the process end in between.
+      const partial = join(dir, makeKey("partial", ownerOf(key) ?? "", "tmp"));
       try {
         const file = await open(partial, "wx", 0o600);
         try {

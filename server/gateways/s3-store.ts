@@ -1,7 +1,7 @@
 /** The file store as a bucket of any S3-compatible service, by signed requests. */
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "#server/settings.ts";
-import type { FileStore, StoredFile } from "./file-store.ts";
+import type { FileStore, StoredFile } from "./file-key.ts";
 
 const patience = 20_000;
 

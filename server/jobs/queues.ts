@@ -2,6 +2,7 @@
 import type { Queue } from "pg-boss";
 import type { CodePurpose } from "#contract/accounts.ts";
 import type { Addressee } from "#contract/proof.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 
 /** `uselessAfter`: milliseconds since 1970, when the code in the mail dies. */
@@ -14,6 +15,11 @@ export type JobData = {
   mail: MailJob;
   code: CodeJob;
   erase_accounts: Record<string, never>;
+  expire_requests: Record<string, never>;
+  label_slow_teachers: Record<string, never>;
+  /** The public cell of a person who moved less than an hour after it was set (R3.4). */
+  follow_place: { id: string; role: MemberRole };
+  sweep_files: Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -43,7 +49,12 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     retentionSeconds: 10 * minute,
     deleteAfterSeconds: minute,
   },
+  // One a person waits; it reads the place when it runs.
+  follow_place: { policy: "short", retryLimit: 5, retryDelay: minute, retryBackoff: true, deleteAfterSeconds: minute },
+  sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
+  expire_requests: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
+  label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };
 
 /** Where jobs rest that failed every time, for a person to look at. */

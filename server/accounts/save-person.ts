@@ -1,0 +1,22 @@
+/** Holds an account while its profile is edited, and writes the fields that live beside the account: name and phone. */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { checkPhone } from "#server/phone.ts";
+import { Refusal } from "#server/refusal.ts";
+import { holdAccountById } from "./find-account.ts";
+
+type Person = { name?: string | undefined; phone?: string | null | undefined };
+
+/** Always before the profile's own row, so that no two edits wait for each other. */
+export async function savePerson(tx: Tx, id: string, { name, phone }: Person): Promise<void> {
+  const held = await holdAccountById(tx, id);
+  if (held === undefined) throw new Refusal("not_found");
+  const checked = typeof phone === "string" ? checkPhone(phone) : phone;
+  const changes = {
+    ...(name !== undefined && name !== held.name && { name }),
+    // A number that changed was never proved.
+    ...(checked !== undefined && checked !== held.phone && { phone: checked, phoneVerifiedAt: null }),
+  };
+  if (Object.keys(changes).length > 0) await tx.update(accounts).set(changes).where(eq(accounts.id, id));
+}

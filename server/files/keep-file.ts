@@ -1,0 +1,23 @@
+/** Writes a file and the row that names it, both or none. */
+import type { Context } from "#server/context.ts";
+import { removeUnused } from "./remove-unused.ts";
+import type { Keepable } from "./take-file.ts";
+
+type Parts = Pick<Context, "db" | "files">;
+
+/** `write` makes a row name the key, in a transaction of its own. */
+export async function keepFile<T>(
+  parts: Parts,
+  key: string,
+  { bytes, mediaType }: Keepable,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    await parts.files.put(key, bytes, mediaType);
+    return await write();
+  } catch (error) {
+    // Asks the database first: a commit whose answer was lost still names the file.
+    await removeUnused(parts, [key]).catch(() => {});
+    throw error;
+  }
+}

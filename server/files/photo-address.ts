@@ -1,0 +1,31 @@
+/** Addresses of photos (R3.9): a teacher's is public, a student's works for some minutes for whoever was given it. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const minute = 60;
+/** Seconds; in whole steps, so that a browser may keep the picture between two looks. */
+const step = 5 * minute;
+const life = 10 * minute;
+
+export function publicPhoto(key: string | null): string | null {
+  return key === null ? null : `/photos/${key}`;
+}
+
+function sign(secret: Buffer, key: string, until: number): Buffer {
+  return createHmac("sha256", secret).update(`photo\n${key}\n${until}`).digest();
+}
+
+export function signedPhoto(secret: Buffer, key: string | null, now = Date.now()): string | null {
+  if (key === null) return null;
+  const until = Math.ceil(now / 1000 / step) * step + life;
+  return `/photos/${key}?until=${until}&signature=${sign(secret, key, until).toString("base64url")}`;
+}
+
+export type Signed = { until?: unknown; signature?: unknown };
+
+/** Seconds for which the address still works; 0 when it is expired or not ours. */
+export function signedFor(secret: Buffer, key: string, { until, signature }: Signed, now = Date.now()): number {
+  if (typeof until !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(until)) return 0;
+  const [given, right] = [Buffer.from(signature, "base64url"), sign(secret, key, Number(until))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
+  return Math.max(0, Math.floor(Number(until) - now / 1000));
+}

@@ -1,0 +1,172 @@
+/** Photos (R5.4): taken by content, drawn anew, and what is not a photo is refused in clear words, leaving nothing behind. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readStudentProfile } from "#contract/students.ts";
+import { readTeacherProfile, removeTeacherPhoto } from "#contract/teachers.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/pictures.ts";
+import { type FormFile, sendForm } from "#test/upload.ts";
+
+let app: TestApp;
+let dir: string;
+let teacher: TestPerson;
+let student: TestPerson;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "nukkad-photos-"));
+  // Uploads under way are then seen apart from those of other tests.
+  process.env.TMPDIR = await mkdtemp(join(dir, "tmp-"));
+  app = await createTestApp({ settings: { FILES_DIR: join(dir, "files") } });
+  teacher = await makePerson(app.database.db, { role: "teacher" });
+  student = await makePerson(app.database.db, { role: "student" });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const send = (person: TestPerson, file: Partial<FormFile> & { bytes: Buffer }) =>
+  sendForm<{ photo?: string }>(app, {
+    url: `/api/${person.role}s/profile/upload-image`,
+    token: person.token,
+    files: [{ field: "profileImage", filename: "me.jpg", ...file }],
+  });
+const fetchPhoto = (address = "") => app.app.inject({ url: address });
+const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("nukkad-upload-"));
+
+test("R5.4 a JPEG comes back as a square WebP, upright, without place, camera or owner", async () => {
+  const jpeg = await makeJpeg();
+  expect(jpeg.includes("CanaryPhone")).toBe(true);
+  const { status, body } = await send(teacher, { bytes: jpeg });
+  expect([status, Object.keys(body)]).toEqual([200, ["photo"]]);
+  expect(body.photo).toMatch(/^\/photos\/teacher-[0-9a-f]{32}-[0-9a-f]{16}\.webp$/);
+  const answer = await fetchPhoto(body.photo);
+  expect(answer.headers).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
+  const { format, width, height, exif, icc, xmp, iptc, orientation } = await sharp(answer.rawPayload).metadata();
+  expect({ format, width, height, exif, icc, xmp, iptc, orientation }).toEqual({
+    format: "webp",
+    width: 512,
+    height: 512,
+  });
+  expect(answer.rawPayload.includes("Canary")).toBe(false);
+  expect((await app.call(readTeacherProfile, { token: teacher.token })).body.photo).toBe(body.photo);
+});
+
+test("R5.4 PNG and WebP are photos too, whatever their names say; the old file goes", async () => {
+  for (const bytes of [await makePng(), await makeWebp()])
+    expect((await send(teacher, { bytes, filename: "../../../etc/passwd\0.pdf", mediaType: "text/html" })).status).toBe(
+      200,
+    );
+  expect((await readdir(join(dir, "files"))).filter((name) => name.startsWith("teacher"))).toHaveLength(1);
+  await app.call(removeTeacherPhoto, { token: teacher.token });
+  expect((await readdir(join(dir, "files"))).filter((name) => name.startsWith("teacher"))).toHaveLength(0);
+});
+
+test("R5.4 a picture with a second file behind it loses the second file", async () => {
+  const bytes = Buffer.concat([await makeJpeg(), Buffer.from("PK\x03\x04<script>alert('canary')</script>")]);
+  const { body } = await send(teacher, { bytes });
+  expect((await fetchPhoto(body.photo)).rawPayload.includes("canary")).toBe(false);
+});
+
+const large = Buffer.alloc(5 * 1024 * 1024 + 1, 0xff);
+large.set([0xff, 0xd8, 0xff, 0xe0]);
+
+test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+  ["an SVG", () => svg, 415, "photo_type"],
+  ["a page", () => html, 415, "photo_type"],
+  ["a GIF that is a script", () => gifScript, 415, "photo_type"],
+  ["a PDF", () => Buffer.from("%PDF-1.4\nhello"), 415, "photo_type"],
+  ["half a JPEG", async () => (await makeJpeg()).subarray(0, 900), 400, "file_broken"],
+  ["half a PNG", async () => (await makePng()).subarray(0, 300), 400, "file_broken"],
+  ["a PNG of 256 megapixels", () => makeHugePng(), 400, "image_pixels"],
+  ["nothing", () => Buffer.alloc(0), 400, "file_empty"],
+  ["more than 5 MB", () => large, 413, "photo_too_large"],
+])("R5.4 %s is refused and leaves no file", async (_what, make, status, code) => {
+  const before = await readdir(join(dir, "files"));
+  const answer = await send(student, { bytes: await make() });
+  expect([answer.status, answer.body.issues?.map((issue) => [issue.path, issue.code])]).toEqual([
+    status,
+    [["profileImage", code]],
+  ]);
+  expect(answer.body.issues?.[0]?.message).toMatch(/\w+ \w+/);
+  expect(await readdir(join(dir, "files"))).toEqual(before);
+  expect(await leftovers()).toEqual([]);
+});
+
+test("R5.4 a picture that would fill the memory is refused before it is unfolded", async () => {
+  const bytes = makeHugePng();
+  const before = process.resourceUsage().maxRSS;
+  await Promise.all(Array.from({ length: 4 }, () => send(student, { bytes })));
+  const grownBy = (process.resourceUsage().maxRSS - before) / 1024;
+  // Unfolded, one alone takes 256 MB.
+  expect(grownBy).toBeLessThan(150);
+});
+
+test("R5.4 a form without the file, a broken form and no form at all are refused", async () => {
+  const url = "/api/students/profile/upload-image";
+  const authorization = `Bearer ${student.token}`;
+  const wrongField = await send(student, { bytes: await makePng(), field: "other" });
+  expect([wrongField.status, wrongField.body.issues?.[0]?.code]).toEqual([400, "file_required"]);
+  for (const [type, payload] of [
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="profileImage"; filename="a"\r\n\r\nabc',
+    ],
+    ["multipart/form-data", "anything"],
+    ["application/json", "{}"],
+  ] as const) {
+    const answer = await app.app.inject({
+      method: "POST",
+      url,
+      headers: { authorization, "content-type": type },
+      payload,
+    });
+    expect([type, answer.statusCode]).toEqual([type, 400]);
+  }
+  expect(await leftovers()).toEqual([]);
+});
+
+test("R5.4 a photo whose row cannot be written leaves no file", async () => {
+  const before = await readdir(join(dir, "files"));
+  await app.database.pool.query("alter table students add constraint no_photo check (photo_key is null) not valid");
+  const { status } = await send(student, { bytes: await makePng() });
+  await app.database.pool.query("alter table students drop constraint no_photo");
+  expect(status).toBe(500);
+  expect(await readdir(join(dir, "files"))).toEqual(before);
+});
+
+test("R2.7 a student's photo opens only by its signed address, for some minutes", async () => {
+  const { body } = await send(student, { bytes: await makePng() });
+  const address = body.photo ?? "";
+  const answer = await fetchPhoto(address);
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([
+    200,
+    expect.stringMatching(/^private, max-age=\d+$/),
+  ]);
+  const key = /student-[^?]+/.exec(address)?.[0] ?? "";
+  expect(key).not.toBe("");
+  const until = Number(/until=(\d+)/.exec(address)?.[1]);
+  expect(until).toBeLessThanOrEqual(Date.now() / 1000 + 900);
+  for (const forged of [
+    `/photos/${key}`,
+    `/photos/${key}?until=${until}`,
+    address.replace(`until=${until}`, `until=${until + 1}`),
+    address.replace("signature=", "signature=A"),
+    address.replace(key, key.replace("student", "document")),
+    `/photos/${key}?until=${until}&until=9&signature=x`,
+  ])
+    expect([forged, (await fetchPhoto(forged)).statusCode]).toEqual([forged, 404]);
+  const other = (await app.call(readStudentProfile, { token: student.token })).body.photo;
+  expect(other).toBe(address);
+});
+
+test.each(["/photos/..%2f..%2fetc%2fpasswd", "/photos/teacher-x.webp", "/photos/%00", "/photos/document-1.pdf"])(
+  "R5.4 %s is not found",
+  async (address) => {
+    expect((await fetchPhoto(address)).statusCode).toBe(404);
+  },
+);

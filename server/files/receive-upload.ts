@@ -1,0 +1,75 @@
+/** Receives one uploaded file and the fields beside it: to disk while it comes, into memory only when its turn has come. */
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "#server/refusal.ts";
+import { takeTurns } from "#server/take-turns.ts";
+
+export type Upload = { bytes: Buffer; fields: Record<string, string> };
+
+export type Expected = {
+  /** Name of the form's field that holds the file. */
+  field: string;
+  /** Bytes. */
+  limit: number;
+  /** The text for a file above the limit. */
+  tooLarge: string;
+};
+
+/** Files in memory, decoded pictures too: so many at once, and no more. */
+const inTurn = takeTurns({ atOnce: 2, longestQueue: 40 });
+
+/** Gives the file to `use`; whatever happens, nothing of it stays behind here. */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  expected: Expected,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw refuse(expected.field, "file_required");
+  const dir = await mkdtemp(join(tmpdir(), "nukkad-upload-"));
+  try {
+    const path = join(dir, "file");
+    const { fields, size } = await readForm(request, expected, path);
+    if (size === undefined) throw refuse(expected.field, "file_required");
+    if (size === 0) throw refuse(expected.field, "file_empty");
+    return await inTurn(async () => use({ bytes: await readFile(path), fields }));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+export function refuse(path: string, code: string): Refusal {
+  return new Refusal("validation", { issues: [{ path, code }] });
+}
+
+async function readForm(request: FastifyRequest, { field, limit, tooLarge }: Expected, path: string) {
+  const fields: Record<string, string> = {};
+  let size: number | undefined;
+  const limits = { fileSize: limit, files: 1, fields: 10, parts: 11, fieldSize: 2000, fieldNameSize: 100 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "field") fields[part.fieldname] = String(part.value);
+      else if (part.fieldname !== field) part.file.resume();
+      else {
+        await pipeline(part.file, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+        if (part.file.truncated) throw new Refusal("too_large", { issues: [{ path: field, code: tooLarge }] });
+        size = part.file.bytesRead;
+      }
+    }
+  } catch (error) {
+    throw readingFailure(error, field, tooLarge);
+  }
+  return { fields, size };
+}
+
+/** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
+function readingFailure(error: unknown, field: string, tooLarge: string): unknown {
+  if (error instanceof Refusal) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== undefined) return error;
+  if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal("too_large", { issues: [{ path: field, code: tooLarge }] });
+  return refuse(field, "invalid");
+}

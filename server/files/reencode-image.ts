@@ -1,0 +1,59 @@
+/** Draws a picture anew (R5.4): only its pixels come through, so no place, no camera, and no second file hidden in the first. */
+import sharp, { type Sharp } from "sharp";
+
+export type ImageType = "image/jpeg" | "image/png" | "image/webp";
+
+/** Why a picture cannot be taken: a key of the validation texts. */
+export class ImageFault extends Error {
+  override name = "ImageFault";
+  readonly code: "file_broken" | "image_pixels";
+
+  constructor(code: "file_broken" | "image_pixels") {
+    super(code);
+    this.code = code;
+  }
+}
+
+// Pictures come from strangers: no other reader is needed, none keeps what it read, and one core is enough.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const million = 1_000_000;
+
+/** JPEGs, which cameras make, are read in strips; the others may need all of their pixels in memory. */
+const mostPixels: Record<ImageType, number> = {
+  "image/jpeg": 64 * million,
+  "image/png": 26 * million,
+  "image/webp": 26 * million,
+};
+
+const photoSide = 512;
+const longestDocumentSide = 3000;
+
+/** A square, upright, as WebP. */
+export function reencodePhoto(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  return redraw(bytes, type, (image) => image.resize(photoSide, photoSide, { fit: "cover" }).webp({ quality: 82 }));
+}
+
+/** Upright and legible, of the kind it was. */
+export function reencodeDocument(bytes: Buffer, type: "image/jpeg" | "image/png"): Promise<Buffer> {
+  const bounds = { width: longestDocumentSide, height: longestDocumentSide, withoutEnlargement: true };
+  return redraw(bytes, type, (image) => {
+    const bounded = image.resize({ ...bounds, fit: "inside" });
+    return type === "image/png" ? bounded.png({ compressionLevel: 9 }) : bounded.jpeg({ quality: 85 });
+  });
+}
+
+async function redraw(bytes: Buffer, type: ImageType, shape: (image: Sharp) => Sharp): Promise<Buffer> {
+  const limits = { limitInputPixels: mostPixels[type], failOn: "error" } as const;
+  try {
+    return await shape(sharp(bytes, limits).autoOrient()).toBuffer();
+  } catch (error) {
+    const tooMany = error instanceof Error && /pixel limit/.test(error.message);
+    throw new ImageFault(tooMany ? "image_pixels" : "file_broken");
+  }
+}

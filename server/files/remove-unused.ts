@@ -1,0 +1,38 @@
+/** Removes files that no row names: of an upload that failed half-way, of a person who was erased (R4.4). */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { type FileStore, ownerOf } from "#server/gateways/file-key.ts";
+
+type Parts = { db: Pick<Db, "execute">; files: FileStore };
+
+/** Gives how many were removed. Files we cannot have written are left alone. */
+export async function removeUnused({ db, files }: Parts, keys: readonly string[]): Promise<number> {
+  const owners = [...new Set(keys.flatMap((key) => ownerOf(key) ?? []))];
+  if (owners.length === 0) return 0;
+  const ids = sql`any(${sql.param(owners)}::uuid[])`;
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select photo_key as key from teachers where account_id = ${ids} and photo_key is not null
+    union all select photo_key from students where account_id = ${ids} and photo_key is not null
+    union all select file_key from documents where teacher_id = ${ids}`);
+  const used = new Set(rows.map(({ key }) => key));
+  const unused = keys.filter((key) => ownerOf(key) !== undefined && !used.has(key));
+  for (const key of unused) await files.remove(key);
+  return unused.length;
+}
+
+const batch = 500;
+/** Milliseconds in which an upload that is under way has got its row. */
+const grace = 60 * 60 * 1000;
+
+export async function sweepFiles(parts: Parts, now = Date.now()): Promise<number> {
+  let removed = 0;
+  let keys: string[] = [];
+  for await (const { key, changedAt } of parts.files.list()) {
+    if (now - changedAt.getTime() < grace) continue;
+    keys.push(key);
+    if (keys.length < batch) continue;
+    removed += await removeUnused(parts, keys);
+    keys = [];
+  }
+  return removed + (await removeUnused(parts, keys));
+}

@@ -1,0 +1,51 @@
+/** Gives an account a new photo, or none; the old file goes. */
+import { eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { uploads } from "#contract/limits.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import type { Context } from "#server/context.ts";
+import { students } from "#server/db/schema/students.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
+import { makeKey } from "#server/gateways/file-key.ts";
+import { keepFile } from "./keep-file.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { takePhoto } from "./take-file.ts";
+
+type Parts = Pick<Context, "db" | "files" | "isClean">;
+type Owner = { id: string; role: MemberRole };
+
+const field = "profileImage";
+
+/** Gives the key of the new photo. */
+export function savePhoto(parts: Parts, owner: Owner, request: FastifyRequest): Promise<string> {
+  return receiveUpload(request, { field, limit: uploads.photo, tooLarge: "photo_too_large" }, async ({ bytes }) => {
+    const photo = await takePhoto(parts.isClean, bytes, field);
+    const key = makeKey(owner.role, owner.id, photo.extension);
+    const replaced = await keepFile(parts, key, photo, () => namePhoto(parts, owner, key));
+    await forget(parts, replaced);
+    return key;
+  });
+}
+
+export async function removePhoto(parts: Parts, owner: Owner): Promise<void> {
+  await forget(parts, await namePhoto(parts, owner, null));
+}
+
+/** The sweep takes what cannot be removed now. */
+async function forget({ files }: Parts, key: string | null): Promise<void> {
+  if (key !== null) await files.remove(key).catch(() => {});
+}
+
+/** Gives the key that was named before. */
+async function namePhoto({ db }: Parts, { id, role }: Owner, key: string | null): Promise<string | null> {
+  const table = role === "teacher" ? teachers : students;
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ key: table.photoKey })
+      .from(table)
+      .where(eq(table.accountId, id))
+      .for("no key update");
+    await tx.update(table).set({ photoKey: key, updatedAt: sql`now()` }).where(eq(table.accountId, id));
+    return before?.key ?? null;
+  });
+}

@@ -1,0 +1,55 @@
+/** Turns an upload into what may be kept (R5.4): recognised by its content, scanned, and drawn anew where it is a picture. */
+import { fileTypeFromBuffer } from "file-type";
+import type { Antivirus } from "#server/gateways/antivirus.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isPlainPdf } from "./check-pdf.ts";
+import { refuse } from "./receive-upload.ts";
+import { ImageFault, type ImageType, reencodeDocument, reencodePhoto } from "./reencode-image.ts";
+
+export type Keepable = { bytes: Buffer; mediaType: string; extension: string };
+
+const photoTypes: readonly ImageType[] = ["image/jpeg", "image/png", "image/webp"];
+
+async function recognise(bytes: Buffer): Promise<string | undefined> {
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+}
+
+async function refuseInfected(isClean: Antivirus, bytes: Buffer, field: string): Promise<void> {
+  const clean = await isClean(bytes).catch(() => {
+    throw new Refusal("overloaded", { retryAfter: 60 });
+  });
+  if (!clean) throw refuse(field, "file_infected");
+}
+
+function unsupported(field: string, code: string): Refusal {
+  return new Refusal("unsupported_media_type", { issues: [{ path: field, code }] });
+}
+
+async function drawn(field: string, drawing: Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await drawing;
+  } catch (error) {
+    throw error instanceof ImageFault ? refuse(field, error.code) : error;
+  }
+}
+
+export async function takePhoto(isClean: Antivirus, bytes: Buffer, field: string): Promise<Keepable> {
+  const mime = await recognise(bytes);
+  const type = photoTypes.find((each) => each === mime);
+  if (type === undefined) throw unsupported(field, "photo_type");
+  await refuseInfected(isClean, bytes, field);
+  return { bytes: await drawn(field, reencodePhoto(bytes, type)), mediaType: "image/webp", extension: "webp" };
+}
+
+export async function takeDocument(isClean: Antivirus, bytes: Buffer, field: string): Promise<Keepable> {
+  const mediaType = await recognise(bytes);
+  if (mediaType !== "application/pdf" && mediaType !== "image/jpeg" && mediaType !== "image/png")
+    throw unsupported(field, "document_type");
+  await refuseInfected(isClean, bytes, field);
+  if (mediaType !== "application/pdf") {
+    const extension = mediaType === "image/png" ? "png" : "jpg";
+    return { bytes: await drawn(field, reencodeDocument(bytes, mediaType)), mediaType, extension };
+  }
+  if (!isPlainPdf(bytes)) throw refuse(field, "file_broken");
+  return { bytes, mediaType, extension: "pdf" };
+}

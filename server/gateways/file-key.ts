@@ -1,0 +1,33 @@
+/** What a file store promises, and the names under which files are kept in it. */
+import { randomBytes } from "node:crypto";
+
+export type StoredFile = { key: string; changedAt: Date };
+
+export type FileStore = {
+  put(key: string, bytes: Buffer, mediaType: string): Promise<void>;
+  /** Null when there is no such file. */
+  read(key: string): Promise<Buffer | null>;
+  /** A file that is gone already is no failure. */
+  remove(key: string): Promise<void>;
+  list(): AsyncIterable<StoredFile>;
+};
+
+const shape = /^[a-z]+-([0-9a-f]{32})-[0-9a-f]{16}\.[a-z0-9]{2,4}$/;
+
+/** Names the owner's account, so that the sweep finds its row; nothing that a person sent becomes part of it. */
+export function makeKey(
+  kind: "teacher" | "student" | "document" | "partial",
+  owner: string,
+  extension: string,
+): string {
+  return `${kind}-${owner.replaceAll("-", "")}-${randomBytes(8).toString("hex")}.${extension}`;
+}
+
+export function isKey(key: string): boolean {
+  return shape.test(key);
+}
+
+/** The account's id without its dashes, which the database reads alike. */
+export function ownerOf(key: string): string | undefined {
+  return shape.exec(key)?.[1];
+}

@@ -1,0 +1,29 @@
+/** What a point is called (R7.10): by the operator's service where one is set, else from our own gazetteer. */
+import { nearestCity } from "#content/find-city.ts";
+import { nearestPlace } from "#content/find-place.ts";
+import { cities } from "#content/places.ts";
+import { textIn } from "#content/text-in.ts";
+import type { Coordinates } from "#contract/distance.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Geocoder, PlaceName } from "#server/gateways/geocoder.ts";
+
+/** Kilometres within which a name still tells where one is. */
+const reach = { locality: 4, city: 40, country: 100 };
+
+export function nameFromGazetteer({ longitude, latitude }: Coordinates, language: Language): PlaceName {
+  const countryName = textIn(language).t("locations:labels.country");
+  const place = nearestPlace([longitude, latitude], reach.locality);
+  if (place !== undefined)
+    return { locality: place.name[language], city: cities[place.city].name[language], countryName };
+  const near = nearestCity([longitude, latitude]);
+  const within = (kilometres: number) => near !== undefined && near.distance <= kilometres;
+  return {
+    locality: null,
+    city: within(reach.city) ? (near?.city.name ?? null) : null,
+    countryName: within(reach.country) ? countryName : null,
+  };
+}
+
+export async function namePoint(ask: Geocoder, point: Coordinates, language: Language): Promise<PlaceName> {
+  return (await ask(point, language)) ?? nameFromGazetteer(point, language);
+}

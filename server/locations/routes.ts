@@ -1,0 +1,21 @@
+/** The calls of places: endpoint by endpoint, the function that answers. */
+import { findPlaces as findPlacesCall, reverseGeocode } from "#contract/locations.ts";
+import type { Context } from "#server/context.ts";
+import { openGeocoder } from "#server/gateways/geocoder.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { findPlaces } from "./find-places.ts";
+import { namePoint } from "./name-point.ts";
+
+const usualLimit = 8;
+
+export function locationRoutes({ settings }: Pick<Context, "settings">): Route[] {
+  const ask = openGeocoder(settings);
+  return [
+    route(reverseGeocode, ({ query: { language, ...point }, caller }) =>
+      namePoint(ask, point, language ?? caller.language),
+    ),
+    route(findPlacesCall, ({ query: { q, limit = usualLimit, language }, caller }) =>
+      findPlaces(q, limit, language ?? caller.language),
+    ),
+  ];
+}

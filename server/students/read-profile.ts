@@ -1,0 +1,33 @@
+/** A student's own profile (R3.9), with what only its owner may see. */
+import { eq, getTableColumns } from "drizzle-orm";
+import type { StudentProfile } from "#contract/students.ts";
+import type { Context } from "#server/context.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { students } from "#server/db/schema/students.ts";
+import { signedPhoto } from "#server/files/photo-address.ts";
+import { showPlace } from "#server/locations/show-place.ts";
+import { Refusal } from "#server/refusal.ts";
+
+export async function readProfile({ db, secret }: Pick<Context, "db" | "secret">, id: string): Promise<StudentProfile> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(students),
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      accountStatus: accounts.status,
+    })
+    .from(students)
+    .innerJoin(accounts, eq(accounts.id, students.accountId))
+    .where(eq(students.accountId, id));
+  if (row === undefined) throw new Refusal("not_found");
+  return {
+    ...row,
+    id: row.accountId,
+    email: row.email ?? "",
+    photo: signedPhoto(secret, row.photoKey),
+    location: showPlace(row),
+    area: row.publicArea,
+    adultDeclared: row.adultDeclaredAt !== null,
+  };
+}

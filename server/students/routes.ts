@@ -1,0 +1,32 @@
+/** The calls of students: endpoint by endpoint, the function that answers. */
+import * as contract from "#contract/students.ts";
+import type { Context } from "#server/context.ts";
+import { signedPhoto } from "#server/files/photo-address.ts";
+import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { isLocationUpdate, readMove } from "#server/locations/read-update.ts";
+import { readProfile } from "./read-profile.ts";
+import { moveStudent, saveProfile } from "./save-profile.ts";
+import { showStudent } from "./show-student.ts";
+
+export function studentRoutes(context: Context): Route[] {
+  return [
+    route(contract.readStudentProfile, ({ caller }) => readProfile(context, caller.signedIn.account.id)),
+    route(contract.saveStudentProfile, async ({ caller, body: fields, request }) => {
+      const { id } = caller.signedIn.account;
+      const placeOnly = isLocationUpdate(request);
+      const moved = readMove(fields, placeOnly);
+      if (placeOnly && moved !== null) await moveStudent(context, id, moved);
+      else await saveProfile(context, id, { fields, moved, language: caller.language });
+      return readProfile(context, id);
+    }),
+    route(contract.uploadStudentPhoto, async ({ caller, request }) => {
+      const key = await savePhoto(context, { id: caller.signedIn.account.id, role: "student" }, request);
+      return { photo: signedPhoto(context.secret, key) ?? "" };
+    }),
+    route(contract.removeStudentPhoto, ({ caller }) =>
+      removePhoto(context, { id: caller.signedIn.account.id, role: "student" }),
+    ),
+    route(contract.readStudent, ({ caller, params }) => showStudent(context, params.id, caller.signedIn.account)),
+  ];
+}

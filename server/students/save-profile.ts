@@ -1,0 +1,50 @@
+/** Changes the fields of a student's own profile that an edit carries, and no others (R3.9). */
+import { and, eq, sql } from "drizzle-orm";
+import type { StudentFields } from "#contract/students.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { savePerson } from "#server/accounts/save-person.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { consents } from "#server/db/schema/notifications.ts";
+import { students } from "#server/db/schema/students.ts";
+import { type Moved, savePlace } from "#server/locations/save-place.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Parts = Pick<Context, "db" | "jobs">;
+type Edit = { fields: StudentFields; moved: Moved | null; language: Language };
+
+/** Of the declaration's words; goes up when they change. */
+const declarationVersion = "1";
+
+export async function saveProfile({ db, jobs }: Parts, id: string, { fields, moved, language }: Edit): Promise<void> {
+  const { name, phone, location, timestamp, version, adultDeclared, ...columns } = fields;
+  await db.transaction(async (tx) => {
+    await savePerson(tx, id, { name, phone });
+    const written = await tx
+      .update(students)
+      .set({ ...columns, version: sql`${students.version} + 1` })
+      .where(and(eq(students.accountId, id), version === undefined ? undefined : eq(students.version, version)))
+      .returning({ version: students.version });
+    if (written.length === 0) throw new Refusal("stale_profile");
+    if (adultDeclared !== undefined) await declareAdult(tx, id, adultDeclared, language);
+    if (moved !== null) await savePlace(tx, jobs, { id, role: "student" }, moved);
+  });
+}
+
+/** Written into the ledger when it changes (R10.3). */
+async function declareAdult(tx: Tx, id: string, given: boolean, language: Language): Promise<void> {
+  const changed = await tx
+    .update(students)
+    .set({ adultDeclaredAt: given ? sql`now()` : null })
+    .where(and(eq(students.accountId, id), sql`(${students.adultDeclaredAt} is not null) <> ${given}`))
+    .returning({ id: students.accountId });
+  if (changed.length === 0) return;
+  await tx
+    .insert(consents)
+    .values({ accountId: id, kind: "adult", given, policyVersion: declarationVersion, language });
+}
+
+/** Does not raise the version: a place found in the background must not make an open form stale. */
+export async function moveStudent({ db, jobs }: Parts, id: string, moved: Moved): Promise<void> {
+  await db.transaction((tx) => savePlace(tx, jobs, { id, role: "student" }, moved));
+}

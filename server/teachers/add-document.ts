@@ -1,0 +1,56 @@
+/** Takes a document from its teacher (R5.4): the file and its row, both or none, twenty at most. */
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { documentFields, type OwnDocument } from "#contract/documents.ts";
+import { issuesOf } from "#contract/issues.ts";
+import { uploads } from "#contract/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { documents, teachers } from "#server/db/schema/teachers.ts";
+import { keepFile } from "#server/files/keep-file.ts";
+import { receiveUpload, refuse } from "#server/files/receive-upload.ts";
+import { takeDocument } from "#server/files/take-file.ts";
+import { makeKey } from "#server/gateways/file-key.ts";
+import { Refusal } from "#server/refusal.ts";
+import { showDocument } from "./list-documents.ts";
+
+const field = "document";
+
+type Parts = Pick<Context, "db" | "files" | "isClean">;
+
+export function addDocument(parts: Parts, teacherId: string, request: FastifyRequest): Promise<OwnDocument> {
+  const expected = { field, limit: uploads.document, tooLarge: "document_too_large" };
+  return receiveUpload(request, expected, async ({ bytes, fields }) => {
+    const told = z.safeParse(documentFields, fields);
+    if (!told.success) throw new Refusal("validation", { issues: issuesOf(told.error) });
+    const file = await takeDocument(parts.isClean, bytes, field);
+    const fileKey = makeKey("document", teacherId, file.extension);
+    return keepFile(parts, fileKey, file, () =>
+      parts.db.transaction(async (tx) => {
+        await refuseTooMany(tx, teacherId);
+        const [row] = await tx
+          .insert(documents)
+          .values({
+            ...told.data,
+            teacherId,
+            fileKey,
+            mediaType: file.mediaType,
+            size: file.bytes.length,
+            sha256: createHash("sha256").update(file.bytes).digest(),
+          })
+          .returning();
+        if (row === undefined) throw new Error("the document was not stored");
+        return showDocument(row);
+      }),
+    );
+  });
+}
+
+/** Holds the profile, so that uploads side by side count each other. */
+async function refuseTooMany(tx: Tx, teacherId: string): Promise<void> {
+  await tx.select({ id: teachers.accountId }).from(teachers).where(eq(teachers.accountId, teacherId)).for("update");
+  const count = await tx.$count(documents, eq(documents.teacherId, teacherId));
+  if (count >= uploads.documentsPerTeacher) throw refuse(field, "documents_limit");
+}

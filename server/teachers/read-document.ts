@@ -1,0 +1,59 @@
+/** Hands a document's file to its owner or an admin (R5.4), to be saved and never shown inside a page; and takes documents back. */
+import { and, eq } from "drizzle-orm";
+import type { FastifyReply } from "fastify";
+import type { Context } from "#server/context.ts";
+import { auditLog } from "#server/db/schema/admin.ts";
+import { documents } from "#server/db/schema/teachers.ts";
+import type { Account } from "#server/http/caller.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Parts = Pick<Context, "db" | "files">;
+type Reader = Pick<Account, "id" | "role">;
+
+async function findDocument({ db }: Parts, reader: Reader, id: string) {
+  const mine = reader.role === "admin" ? undefined : eq(documents.teacherId, reader.id);
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), mine));
+  if (found === undefined) throw new Refusal("not_found");
+  return found;
+}
+
+/** RFC 6266: a plain name for old clients, the true one for all others. */
+function attachment(name: string, extension: string): string {
+  const label = name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`;
+  const safe = label.replace(/[/\\:*?"<>|%]/g, "-");
+  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="document.${extension}"; filename*=UTF-8''${encoded}`;
+}
+
+export async function sendDocument(
+  parts: Parts,
+  reader: Reader,
+  { id, address, reply }: { id: string; address: string; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { fileKey, name, mediaType } = await findDocument(parts, reader, id);
+  const bytes = await parts.files.read(fileKey);
+  if (bytes === null) throw new Refusal("not_found");
+  if (reader.role === "admin")
+    await parts.db
+      .insert(auditLog)
+      .values({ adminId: reader.id, act: "read_document", subjectKind: "document", subjectId: id, address });
+  return reply
+    .header("content-disposition", attachment(name, fileKey.slice(fileKey.lastIndexOf(".") + 1)))
+    .header("cache-control", "private, no-store")
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .type(mediaType)
+    .send(bytes);
+}
+
+export async function deleteDocument({ db, files }: Parts, teacherId: string, id: string): Promise<void> {
+  const [gone] = await db
+    .delete(documents)
+    .where(and(eq(documents.id, id), eq(documents.teacherId, teacherId)))
+    .returning({ fileKey: documents.fileKey });
+  if (gone === undefined) throw new Refusal("not_found");
+  // The sweep takes what cannot be removed now.
+  await files.remove(gone.fileKey).catch(() => {});
+}

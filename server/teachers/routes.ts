@@ -1,0 +1,59 @@
+/** The calls of teachers: endpoint by endpoint, the function that answers. */
+import * as availability from "#contract/availability.ts";
+import * as documents from "#contract/documents.ts";
+import * as contract from "#contract/teachers.ts";
+import type { Context } from "#server/context.ts";
+import { publicPhoto } from "#server/files/photo-address.ts";
+import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { isLocationUpdate, readMove } from "#server/locations/read-update.ts";
+import { addDocument } from "./add-document.ts";
+import { countView } from "./count-view.ts";
+import { listDocuments } from "./list-documents.ts";
+import { deleteDocument, sendDocument } from "./read-document.ts";
+import { readProfile } from "./read-profile.ts";
+import { readAvailability, saveAvailability } from "./save-availability.ts";
+import { moveTeacher, saveProfile } from "./save-profile.ts";
+import { showTeacher } from "./show-teacher.ts";
+
+const reviewsPerPage = 5;
+
+export function teacherRoutes(context: Context): Route[] {
+  const { db } = context;
+  return [
+    route(contract.readTeacherProfile, ({ caller }) => readProfile(db, caller.signedIn.account.id)),
+    route(contract.saveTeacherProfile, ({ caller, body, request }) => {
+      const { id } = caller.signedIn.account;
+      const placeOnly = isLocationUpdate(request);
+      const moved = readMove(body, placeOnly);
+      return placeOnly && moved !== null ? moveTeacher(context, id, moved) : saveProfile(context, id, body, moved);
+    }),
+    route(contract.uploadTeacherPhoto, async ({ caller, request }) => {
+      const key = await savePhoto(context, { id: caller.signedIn.account.id, role: "teacher" }, request);
+      return { photo: publicPhoto(key) ?? "" };
+    }),
+    route(contract.removeTeacherPhoto, ({ caller }) =>
+      removePhoto(context, { id: caller.signedIn.account.id, role: "teacher" }),
+    ),
+    route(availability.readAvailability, ({ caller }) => readAvailability(db, caller.signedIn.account.id)),
+    route(availability.saveAvailability, ({ caller, body }) =>
+      db.transaction((tx) => saveAvailability(tx, caller.signedIn.account.id, body)),
+    ),
+    route(documents.listDocuments, ({ caller }) => listDocuments(db, caller.signedIn.account.id)),
+    route(documents.uploadDocument, ({ caller, request }) => addDocument(context, caller.signedIn.account.id, request)),
+    route(documents.readDocumentFile, ({ caller, params, reply }) =>
+      sendDocument(context, caller.signedIn.account, { ...params, address: caller.address, reply }),
+    ),
+    route(documents.deleteDocument, ({ caller, params }) =>
+      deleteDocument(context, caller.signedIn.account.id, params.id),
+    ),
+    route(contract.readTeacher, async ({ caller, params, query }) => {
+      const { latitude, longitude, page = 1, limit = reviewsPerPage } = query;
+      const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+      const shown = await showTeacher(db, params.id, caller.signedIn?.account ?? null, { from, page, limit });
+      await countView(context, params.id, caller);
+      return shown;
+    }),
+    route(contract.countTeacherView, ({ caller, params }) => countView(context, params.id, caller)),
+  ];
+}

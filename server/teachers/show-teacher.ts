@@ -1,0 +1,80 @@
+/** A teacher's page as anyone may see it (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active relation. */
+import { type SQL, sql } from "drizzle-orm";
+import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
+import type { ShownTeacher } from "#contract/teachers.ts";
+import type { Tx } from "#server/db/client.ts";
+import { publicPhoto } from "#server/files/photo-address.ts";
+import type { Account } from "#server/http/caller.ts";
+import { Refusal } from "#server/refusal.ts";
+import { listReviews } from "./list-reviews.ts";
+import { slotsSql } from "./slots-sql.ts";
+
+type Viewer = Pick<Account, "id" | "role"> | null;
+type Asked = { from: Coordinates | null; page: number; limit: number };
+
+type Row = Omit<ShownTeacher, "photo" | "fee" | "reviews" | "distance" | "bearing" | "relationStatus"> & {
+  photoKey: string | null;
+  feeHourly: number | null;
+  feeMonthly: number | null;
+  publicLongitude: number | null;
+  publicLatitude: number | null;
+  relationStatus: "pending" | "accepted" | null;
+};
+
+/** ISO 8601, as the wire has it. */
+const moment = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Listed teachers, for all but those they blocked or are blocked by; others for themselves, admins and people they deal with. */
+function visibleTo(viewer: Viewer): SQL {
+  if (viewer === null) return sql`t.listed`;
+  if (viewer.role === "admin") return sql`true`;
+  return sql`a.status = 'active' and a.suspended_at is null and (t.listed or r.id is not null or a.id = ${viewer.id})
+    and not exists (select from blocks b
+      where (b.blocker_id, b.blocked_id) in ((a.id, ${viewer.id}::uuid), (${viewer.id}::uuid, a.id)))`;
+}
+
+export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Asked): Promise<ShownTeacher> {
+  const studentId = viewer?.role === "student" ? viewer.id : null;
+  const { rows } = await tx.execute<Row>(sql`
+    select a.id, a.name, t.bio, t.bio_language as "bioLanguage", t.photo_key as "photoKey", t.subjects, t.qualifications,
+      t.teaching_range as "teachingRange", t.experience_years as "experienceYears", t.fee_hourly as "feeHourly",
+      t.fee_monthly as "feeMonthly", t.modes, t.boards, t.classes, t.languages, t.public_area as area,
+      t.public_longitude as "publicLongitude", t.public_latitude as "publicLatitude",
+      t.verified_at is not null as verified, ${moment(sql`t.verified_at`)} as "verifiedAt",
+      t.rating::float8 as rating, t.review_count as "reviewCount", t.slow_to_answer as "slowToAnswer",
+      ${moment(sql`a.created_at`)} as "memberSince", ${slotsSql(sql`t.account_id`)} as availability,
+      (select coalesce(json_agg(json_build_object('type', c.type, 'verifiedAt', c.at) order by c.type), '[]')
+        from (select d.type, ${moment(sql`max(d.verified_at)`)} as at from documents d
+          where d.teacher_id = t.account_id and d.verified_at is not null and d.type <> 'other' group by d.type) c) as checked,
+      r.id as "relationId", r.status as "relationStatus",
+      case when r.status = 'accepted' then a.phone end as phone, case when r.status = 'accepted' then a.email end as email
+    from teachers t
+    join accounts a on a.id = t.account_id
+    left join relations r on r.teacher_id = a.id and r.student_id = ${studentId}::uuid and r.status in ('pending', 'accepted')
+    where t.account_id = ${id} and ${visibleTo(viewer)}`);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal("not_found");
+  const { photoKey, feeHourly, feeMonthly, publicLongitude, publicLatitude, relationStatus, ...open } = row;
+  const to =
+    publicLongitude === null || publicLatitude === null
+      ? null
+      : { longitude: publicLongitude, latitude: publicLatitude };
+  return {
+    ...open,
+    photo: publicPhoto(photoKey),
+    fee: { hourly: feeHourly, monthly: feeMonthly },
+    ...wayTo(asked.from, to),
+    relationStatus: relationStatus === "accepted" ? "active" : relationStatus,
+    reviews: await listReviews(tx, id, { ...asked, total: row.reviewCount }),
+  };
+}
+
+/** Degrees, as in the search: no finer than the picture of a cell. */
+const bearingStep = 5;
+
+function wayTo(from: Coordinates | null, to: Coordinates | null): Pick<ShownTeacher, "distance" | "bearing"> {
+  if (from === null || to === null) return { distance: null, bearing: null };
+  const [[ax, ay, az], [bx, by, bz]] = [axesOf(from), axesOf(to)];
+  const distance = roundDistance(surfaceOf(Math.hypot(ax - bx, ay - by, az - bz)));
+  return { distance, bearing: bearingBetween(from, to, bearingStep) };
+}
