@@ -1,0 +1,75 @@
+/** For tests: reads an event stream as a browser would, by fetch with a bearer token. */
+export type StreamEvent = { event: string; id: string | undefined; data: Record<string, unknown> };
+
+export type OpenStream = {
+  status: number;
+  headers: Headers;
+  /** What has come so far. */
+  events: StreamEvent[];
+  /** Bytes as they came, comments too. */
+  text(): string;
+  /** Resolves when the other side has closed or the line broke. */
+  closed: Promise<void>;
+  /** Waits until `enough` holds of the events. */
+  until(enough: (events: StreamEvent[]) => boolean): Promise<void>;
+  leave(): void;
+};
+
+function parseEvent(block: string): StreamEvent | undefined {
+  const field = (name: string) =>
+    block
+      .split("\n")
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const event = field("event");
+  return event === undefined ? undefined : { event, id: field("id"), data: JSON.parse(field("data") ?? "{}") };
+}
+
+export async function readStream(address: string, token: string, lastEventId?: string): Promise<OpenStream> {
+  const leaving = new AbortController();
+  const answer = await fetch(address, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      "accept-language": "en",
+      ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
+    },
+    signal: leaving.signal,
+  });
+  const events: StreamEvent[] = [];
+  const waiting = new Set<() => void>();
+  let all = "";
+  async function read(): Promise<void> {
+    let rest = "";
+    try {
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        all += chunk;
+        const blocks = (rest + chunk).split("\n\n");
+        rest = blocks.pop() ?? "";
+        events.push(...blocks.flatMap((block) => parseEvent(block) ?? []));
+        for (const look of waiting) look();
+      }
+    } catch {
+      // The line broke: what came until then counts.
+    }
+    for (const look of waiting) look();
+  }
+  const closed = read();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    text: () => all,
+    closed,
+    until: (enough) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!enough(events)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    leave: () => leaving.abort(),
+  };
+}
