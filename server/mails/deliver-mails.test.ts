@@ -9,6 +9,7 @@ import { startSmtp, type TestSmtp } from "#test/smtp.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import type { MailOrder } from "./kinds.ts";
 import { queueMail } from "./queue-mail.ts";
+import { readUnsubscription } from "./unsubscribe-link.ts";
 
 const origin = "https://nukkad.example";
 const patience = { timeout: 25_000, interval: 50 };
@@ -170,3 +171,22 @@ function decodeParts(raw: string): string[] {
     return Buffer.from(bytes, "latin1").toString("utf8");
   });
 }
+
+test("R7.9 RFC 8058 a mail that tells what happened can be stopped by the mail program and by its reader; others cannot", async () => {
+  const accountId = "0198a0de-0000-7000-8000-000000000000";
+  const about = { to: { name: "Asha Rao", address: "asha@demo.test" }, role: "student", language: "en" } as const;
+  await queue({ ...about, kind: "request_accepted", params: { accountId, who: "Meera Nair" } });
+  await idle();
+  const raw = smtp.received[0]?.raw.replace(/\r\n[ \t]+/g, "") ?? "";
+  const address = /^List-Unsubscribe: <(https:\/\/nukkad\.example\/api\/public\/unsubscribe\?token=[^>]+)>\r$/m.exec(
+    raw,
+  );
+  const token = new URL(address?.[1] ?? origin).searchParams.get("token") ?? "";
+  expect(readUnsubscription(Buffer.alloc(32), token)).toEqual({ accountId, kind: "request_accepted" });
+  expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  const text = decodeParts(smtp.received[0]?.raw ?? "").find((part) => part.includes("Meera Nair")) ?? "";
+  expect(text).toContain(`https://nukkad.example/unsubscribe?token=${token}`);
+  await queue(codeMail());
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), patience);
+  expect(smtp.received[1]?.raw).not.toMatch(/unsubscribe/i);
+});

@@ -103,7 +103,7 @@ describe("R4.1 R7.7 a student asks", () => {
         read: false,
         pinned: false,
         isCleared: false,
-        relatedLink: "/teacher-dashboard#student-requests",
+        relatedLink: "/teacher-dashboard?tab=requests",
         data: { relationId: body.id, relationStatus: "pending" },
       },
     ]);
@@ -115,7 +115,7 @@ describe("R4.1 R7.7 a student asks", () => {
     });
     expect((await read("en")).body[0]?.message).toContain("Zoya Khan");
     const told = await app.call(studentBell.list, { token: student.token, headers: { "accept-language": "en" } });
-    expect(told.body).toMatchObject([{ type: "request_accepted", relatedLink: "/student-dashboard#my-teachers" }]);
+    expect(told.body).toMatchObject([{ type: "request_accepted", relatedLink: "/student-dashboard?tab=teachers" }]);
     await app.call(calls.endWithStudent, { token: teacher.token, params: { id: body.id ?? "" } });
     expect(JSON.stringify((await read("en")).body)).not.toContain("Zoya");
   });

@@ -1,0 +1,152 @@
+/** The bell: list, read, pin, clear, for both roles; the choice of mails, and the one click that stops them. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as contract from "#contract/notifications.ts";
+import { memberRoles } from "#contract/vocabulary.ts";
+import { readUnsubscription, signUnsubscription } from "#server/mails/unsubscribe-link.ts";
+import { deriveSecret } from "#server/secret.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { notify } from "./notify.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const bells = { student: contract.studentBell, teacher: contract.teacherBell };
+const make = { student: makeStudent, teacher: makeTeacher };
+
+async function tell(person: TestPerson, kind: contract.NotificationKind = "request_received"): Promise<void> {
+  const params = { relationId: randomUUID() };
+  await app.database.db.transaction((tx) =>
+    notify(tx, { send: async () => null }, { to: person.id, kind, params, about: { name: "Asha", active: false } }),
+  );
+}
+
+describe.each(memberRoles)("R7.9 the bell of a %s", (role) => {
+  const bell = bells[role];
+  const list = async (person: TestPerson, query?: Record<string, string>) =>
+    app.call(bell.list, { token: person.token, ...(query && { query }) });
+
+  it("lists pinned first, then newest, by pages, with totals in the headers", async () => {
+    const person = await make[role](app.database.db);
+    for (let nth = 0; nth < 23; nth++) await tell(person);
+    const first = await list(person);
+    expect(first.body).toHaveLength(20);
+    expect(first.headers).toMatchObject({ "x-total-count": "23", "x-unread-count": "23" });
+    const second = await list(person, { page: "2" });
+    expect(second.body).toHaveLength(3);
+    const beyond = await list(person, { page: "3" });
+    expect([beyond.status, beyond.body, beyond.headers["x-total-count"]]).toEqual([200, [], "23"]);
+    const ids = [...first.body, ...second.body].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(23);
+    const oldest = ids.at(-1) ?? "";
+    const pinned = await app.call(bell.pin, { token: person.token, params: { id: oldest }, body: { pinned: true } });
+    expect(pinned.body).toMatchObject({ id: oldest, pinned: true });
+    expect((await list(person, { limit: "2" })).body.map(({ id }) => id)).toEqual([oldest, ids[0]]);
+    await app.call(bell.pin, { token: person.token, params: { id: oldest }, body: { pinned: false } });
+    expect((await list(person, { limit: "1" })).body[0]?.id).toBe(ids[0]);
+    expect((await list(person, { limit: "51" })).status).toBe(400);
+  });
+
+  it("marks one and all as read, clears one and all", async () => {
+    const person = await make[role](app.database.db);
+    for (let nth = 0; nth < 3; nth++) await tell(person);
+    const [first, second] = (await list(person)).body;
+    const { token } = person;
+    const read = await app.call(bell.read, { token, params: { id: first?.id ?? "" } });
+    expect(read.body).toMatchObject({ id: first?.id, read: true });
+    expect((await list(person)).headers["x-unread-count"]).toBe("2");
+    const cleared = await app.call(bell.clear, { token, params: { id: second?.id ?? "" } });
+    expect(cleared.body).toMatchObject({ isCleared: true });
+    expect((await list(person)).body).toHaveLength(2);
+    expect((await app.call(bell.readAll, { token })).body).toEqual({ changed: 2 });
+    expect((await list(person)).headers["x-unread-count"]).toBe("0");
+    expect((await app.call(bell.clearAll, { token })).body).toEqual({ changed: 2 });
+    expect((await list(person)).body).toEqual([]);
+  });
+
+  it("R6.2 another's notification is not found, and nothing changes", async () => {
+    const owner = await make[role](app.database.db);
+    const stranger = await make[role](app.database.db);
+    await tell(owner);
+    const rows = async () =>
+      (await app.database.pool.query("select * from notifications where account_id = $1", [owner.id])).rows;
+    const [before] = await rows();
+    for (const id of [before?.id, randomUUID(), "nonsense"])
+      for (const act of [bell.read, bell.pin, bell.clear]) {
+        const answer = await app.call(act, { token: stranger.token, params: { id }, body: { pinned: true } });
+        expect(answer.status).toBe(404);
+      }
+    await app.call(bell.readAll, { token: stranger.token });
+    await app.call(bell.clearAll, { token: stranger.token });
+    expect(await rows()).toEqual([before]);
+  });
+});
+
+describe("R7.9 mails by choice", () => {
+  const choose = (person: TestPerson, kind: contract.NotificationKind, mail: boolean) =>
+    app.call(contract.saveNotificationChoices, { token: person.token, body: { choices: [{ kind, mail }] } });
+  const tellAloud = async (person: TestPerson, kind: contract.NotificationKind) => {
+    const sent: unknown[] = [];
+    const send = async (_tx: unknown, _queue: unknown, data: unknown) => {
+      sent.push(data);
+      return null;
+    };
+    const params = { relationId: randomUUID() };
+    await notify(app.database.db, { send }, { to: person.id, kind, params, about: { name: "Asha", active: true } });
+    return sent.length;
+  };
+
+  it("follows the kind's default until the person says otherwise", async () => {
+    const person = await makeTeacher(app.database.db);
+    const read = async () => (await app.call(contract.readNotificationChoices, { token: person.token })).body;
+    expect(await read()).toContainEqual({ kind: "request_received", mail: true });
+    expect(await tellAloud(person, "request_received")).toBe(1);
+    expect(await tellAloud(person, "request_withdrawn")).toBe(0);
+    expect((await choose(person, "request_received", false)).body).toContainEqual({
+      kind: "request_received",
+      mail: false,
+    });
+    await choose(person, "request_withdrawn", true);
+    expect(await tellAloud(person, "request_received")).toBe(0);
+    expect(await tellAloud(person, "request_withdrawn")).toBe(1);
+    expect(await read()).toHaveLength(Object.keys(contract.notificationKinds).length);
+  });
+
+  it("mails nobody who has left", async () => {
+    const person = await makeTeacher(app.database.db, { status: "deactivated" });
+    expect(await tellAloud(person, "request_received")).toBe(0);
+  });
+
+  it("RFC 8058 is stopped by one POST of the mail program, whatever its body, and by nothing that we did not sign", async () => {
+    const person = await makeStudent(app.database.db);
+    const secret = deriveSecret(app.url, { google: { issuer: "", clientId: "", clientSecret: "test-secret" } });
+    const token = signUnsubscription(secret, { accountId: person.id, kind: "request_declined" });
+    expect(token).not.toContain("@");
+    const post = (given: string, type: string, payload: string) =>
+      app.app.inject({
+        method: "POST",
+        url: `${contract.unsubscribe.path}?token=${given}`,
+        headers: { "content-type": type },
+        payload,
+      });
+    const form = "application/x-www-form-urlencoded";
+    for (const wrong of [`${token}x`, token.replace("declined", "accepted"), `${randomUUID()}.${token}`, "a.b.c"])
+      expect((await post(wrong, form, "List-Unsubscribe=One-Click")).statusCode).toBe(404);
+    expect(await tellAloud(person, "request_declined")).toBe(1);
+    expect(
+      (await app.app.inject({ method: "GET", url: `${contract.unsubscribe.path}?token=${token}` })).statusCode,
+    ).toBe(404);
+    expect(await tellAloud(person, "request_declined")).toBe(1);
+    const stopped = await post(token, form, "List-Unsubscribe=One-Click");
+    expect([stopped.statusCode, stopped.json()]).toEqual([200, { kind: "request_declined" }]);
+    expect(await tellAloud(person, "request_declined")).toBe(0);
+    expect(await tellAloud(person, "request_accepted")).toBe(1);
+    expect((await post(token, "multipart/form-data; boundary=x", "--x--")).statusCode).toBe(200);
+    expect(readUnsubscription(Buffer.alloc(32), token)).toBeNull();
+  });
+});

@@ -1,0 +1,207 @@
+/** Lists stay small and cheap however long the history is (R7.12), and the jobs that keep it tidy. */
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import * as calls from "#contract/relations.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { expireRequests } from "./expire-requests.ts";
+import { labelSlowTeachers } from "./label-slow-teachers.ts";
+
+let app: TestApp;
+let statements = 0;
+
+function countStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  client.query = ((...given: Parameters<typeof query>) => {
+    statements++;
+    return query(...given);
+  }) as typeof client.query;
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.database.pool.on("connect", countStatements);
+});
+afterAll(() => app.close());
+
+/** Relations of one person with as many others, in all states, and a notification for each. */
+async function plantRelations(person: TestPerson, count: number): Promise<void> {
+  const { db, pool } = app.database;
+  const other = person.role === "student" ? await makeTeacher(db) : await makeStudent(db);
+  const [mine, theirs] = person.role === "student" ? ["student_id", "teacher_id"] : ["teacher_id", "student_id"];
+  await pool.query(
+    `with others as (
+       insert into accounts (role, email, name, phone, email_verified_at)
+       select a.role, gen_random_uuid() || '@example.test', a.name, a.phone, now()
+       from accounts a, generate_series(1, $2::int) where a.id = $1 returning id
+     ), profiles as (
+       insert into ${other.role}s (account_id, subjects) select id, '{mathematics}' from others returning account_id
+     )
+     insert into relations (${mine}, ${theirs}, asked_by, status, message, expires_at, answered_at, activated_at)
+     select $3, account_id, (array['student', 'teacher'])[1 + n % 2], (array['pending', 'accepted', 'declined', 'expired'])[1 + n / 2 % 4],
+       'Hello there', now() + interval '14 days', now(), now()
+     from (select account_id, row_number() over () as n from profiles) p`,
+    [other.id, count, person.id],
+  );
+  await pool.query(
+    `insert into notifications (account_id, kind, params)
+     select $1, 'request_received', jsonb_build_object('relationId', id) from relations where $1 in (student_id, teacher_id)`,
+    [person.id],
+  );
+}
+
+const studentLists = [calls.requestedTeachers, calls.myTeachers, calls.teacherRequests, studentBell.list];
+const teacherLists = [
+  calls.studentRequests,
+  calls.requestedStudents,
+  calls.myStudents,
+  teacherBell.list,
+  calls.teacherStatistics,
+];
+
+/** Statements and bytes of each call of a dashboard. */
+async function weigh(person: TestPerson) {
+  const weights = [];
+  for (const endpoint of person.role === "student" ? studentLists : teacherLists) {
+    statements = 0;
+    const answer = await app.app.inject({
+      url: endpoint.path,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    weights.push({ path: endpoint.path, statements, bytes: answer.body.length });
+  }
+  return weights;
+}
+
+describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (role) => {
+  it("with 500 relations takes the statements of one with 20, and at most twice its bytes", async () => {
+    const make = role === "student" ? makeStudent : makeTeacher;
+    const [few, many] = [await make(app.database.db), await make(app.database.db)];
+    await plantRelations(few, 20);
+    await plantRelations(many, 500);
+    const [light, heavy] = [await weigh(few), await weigh(many)];
+    expect(heavy.map(({ path, statements }) => [path, statements])).toEqual(
+      light.map(({ path, statements }) => [path, statements]),
+    );
+    for (const { statements } of heavy) {
+      expect(statements).toBeGreaterThanOrEqual(2);
+      expect(statements).toBeLessThanOrEqual(3);
+    }
+    const sum = (weights: typeof heavy) => weights.reduce((total, { bytes }) => total + bytes, 0);
+    expect(sum(heavy)).toBeLessThan(2 * sum(light));
+  });
+
+  it("pages through all, once each, newest first, by status", async () => {
+    const person = await (role === "student" ? makeStudent : makeTeacher)(app.database.db);
+    await plantRelations(person, 100);
+    const endpoint = role === "student" ? calls.requestedTeachers : calls.studentRequests;
+    const page = (number: number, query = {}) =>
+      app.call(endpoint, { token: person.token, query: { page: String(number), limit: "15", ...query } });
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((number) => page(number)));
+    expect(pages.map(({ body }) => body.length)).toEqual([15, 15, 15, 5, 0]);
+    expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(Array(5).fill("50"));
+    const ids = pages.flatMap(({ body }) => [...body].map(({ id }) => id));
+    expect(new Set(ids).size).toBe(50);
+    expect(ids).toEqual(ids.toSorted().reverse());
+    const some = await page(1, { status: "declined,expired", limit: "50" });
+    expect(new Set([...some.body].map(({ status }) => status))).toEqual(new Set(["declined", "expired"]));
+    expect((await page(1, { status: "nonsense" })).status).toBe(400);
+  });
+});
+
+describe("R4.1 what time does", () => {
+  it("closes requests unanswered for 14 days and tells the one who asked", async () => {
+    const { db, pool } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    const { body } = await app.call(calls.contactTeacher, {
+      token: student.token,
+      params: { id: teacher.id },
+      body: {},
+    });
+    expect(new Date(body.expiresAt ?? 0).getTime() - new Date(body.requestDate ?? 0).getTime()).toBe(14 * 86_400_000);
+    const jobs = { send: async () => null };
+    const statusOf = async () => (await pool.query("select status from relations where id = $1", [body.id])).rows[0];
+    await expireRequests({ db, jobs });
+    expect(await statusOf()).toEqual({ status: "pending" });
+    await pool.query("update relations set expires_at = now() where id = $1", [body.id]);
+    const expired = await Promise.all([expireRequests({ db, jobs }), expireRequests({ db, jobs })]);
+    expect(expired.toSorted()).toEqual([0, 1]);
+    expect(await statusOf()).toEqual({ status: "expired" });
+    const told = await app.call(studentBell.list, { token: student.token, headers: { "accept-language": "en" } });
+    expect(told.body.map(({ message }) => message)).toEqual([
+      "\u2068Meera Nair\u2069 did not answer within 14 days, so your request has lapsed.",
+    ]);
+    const again = await app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+    expect(again.status).toBe(201);
+  });
+
+  it("labels a teacher with ten requests unanswered for a week, until they are answered", async () => {
+    const { db, pool } = app.database;
+    const teacher = await makeTeacher(db);
+    await pool.query("delete from relations where status = 'pending'");
+    const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(db)));
+    for (const { token } of students)
+      await app.call(calls.contactTeacher, { token, params: { id: teacher.id }, body: {} });
+    const age = (days: number) =>
+      pool.query("update relations set requested_at = now() - $2 * interval '1 day' where teacher_id = $1", [
+        teacher.id,
+        days,
+      ]);
+    const label = async () => {
+      await labelSlowTeachers(db);
+      return (await app.call(calls.teacherStatistics, { token: teacher.token })).body.slowToAnswer;
+    };
+    await age(6.9);
+    expect(await label()).toBe(false);
+    await age(7.1);
+    expect(await label()).toBe(true);
+    expect(await labelSlowTeachers(db)).toBe(0);
+    const { body } = await app.call(calls.studentRequests, { token: teacher.token });
+    const first = body[0]?.id ?? "";
+    await app.call(calls.respondToStudent, { token: teacher.token, params: { id: first }, body: { accept: false } });
+    expect(await label()).toBe(false);
+  });
+
+  it("R7.7 counts views per day, students, answers and how fast they came", async () => {
+    const { db, pool } = app.database;
+    const teacher = await makeTeacher(db);
+    const empty = (await app.call(calls.teacherStatistics, { token: teacher.token })).body;
+    expect(empty).toMatchObject({
+      profileViews: { total: 0 },
+      activeStudents: 0,
+      acceptedRequests: 0,
+      pendingRequests: 0,
+      medianResponseMinutes: null,
+    });
+    expect(empty.profileViews?.days).toHaveLength(30);
+    await pool.query(
+      `insert into profile_views (teacher_id, day, visitor_hash)
+       select $1, (now() at time zone 'utc')::date - back, decode(lpad(to_hex(v), 8, '0'), 'hex')
+       from (values (0, 1), (0, 2), (29, 1), (30, 1)) as seen (back, v)`,
+      [teacher.id],
+    );
+    for (const minutes of [10, 30, 600]) {
+      const { token } = await makeStudent(db);
+      const { body } = await app.call(calls.contactTeacher, { token, params: { id: teacher.id }, body: {} });
+      await pool.query("update relations set requested_at = now() - $2 * interval '1 minute' where id = $1", [
+        body.id,
+        minutes,
+      ]);
+      const accept = minutes !== 30;
+      await app.call(calls.respondToStudent, { token: teacher.token, params: { id: body.id ?? "" }, body: { accept } });
+    }
+    const counted = (await app.call(calls.teacherStatistics, { token: teacher.token })).body;
+    expect(counted).toMatchObject({
+      profileViews: { total: 4 },
+      activeStudents: 2,
+      acceptedRequests: 2,
+      medianResponseMinutes: 30,
+    });
+    const days = counted.profileViews?.days ?? [];
+    expect([days[0]?.count, days.at(-1)?.count, days.reduce((sum, { count }) => sum + count, 0)]).toEqual([1, 2, 3]);
+    expect(days.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10));
+  });
+});
