@@ -177,7 +177,7 @@ test("R7.9 RFC 8058 a mail that tells what happened can be stopped by the mail p
   const about = { to: { name: "Asha Rao", address: "asha@demo.test" }, role: "student", language: "en" } as const;
   await queue({ ...about, kind: "request_accepted", params: { accountId, who: "Meera Nair" } });
   await idle();
-  const raw = smtp.received[0]?.raw.replace(/\r\n[ \t]+/g, "") ?? "";
+  const raw = smtp.received[0]?.raw.replace(/\r\n[ \t]+/g, " ") ?? "";
   const address = /^List-Unsubscribe: <(https:\/\/nukkad\.example\/api\/public\/unsubscribe\?token=[^>]+)>\r$/m.exec(
     raw,
   );

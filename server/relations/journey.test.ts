@@ -1,6 +1,6 @@
 /** From "found" to "learning together", both ways, through the front door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { notificationKinds, studentBell, teacherBell } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -103,7 +103,7 @@ describe("R4.1 R7.7 a student asks", () => {
         read: false,
         pinned: false,
         isCleared: false,
-        relatedLink: "/teacher-dashboard?tab=requests",
+        relatedLink: notificationKinds.request_received.link.teacher,
         data: { relationId: body.id, relationStatus: "pending" },
       },
     ]);
@@ -115,7 +115,9 @@ describe("R4.1 R7.7 a student asks", () => {
     });
     expect((await read("en")).body[0]?.message).toContain("Zoya Khan");
     const told = await app.call(studentBell.list, { token: student.token, headers: { "accept-language": "en" } });
-    expect(told.body).toMatchObject([{ type: "request_accepted", relatedLink: "/student-dashboard?tab=teachers" }]);
+    expect(told.body).toMatchObject([
+      { type: "request_accepted", relatedLink: notificationKinds.request_accepted.link.student },
+    ]);
     await app.call(calls.endWithStudent, { token: teacher.token, params: { id: body.id ?? "" } });
     expect(JSON.stringify((await read("en")).body)).not.toContain("Zoya");
   });
