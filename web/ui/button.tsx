@@ -30,7 +30,7 @@ export function Button({ variant, size, wide, icon, busy, className, children, o
       {...rest}
       className={lookClasses({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? ignorePress : onClick}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}

@@ -23,6 +23,8 @@ export function failureToast(t: Translate, { code, body }: CallError, otherwise:
   const closed = closedToast(t, code);
   if (closed !== null) return closed;
   const limited = code === "account_blocked" || code === "too_many_requests";
-  const text = code === "network" ? t("errors:network") : errorText(t, { ...body, code });
+  // That nothing is left to try need not be said twice.
+  const { remainingAttempts, retryAfter } = limited ? { ...body, remainingAttempts: undefined } : body;
+  const text = code === "network" ? t("errors:network") : errorText(t, { code, remainingAttempts, retryAfter });
   return { variant: "destructive", title: limited ? t("accounts:toasts.tooManyAttempts.title") : otherwise, text };
 }

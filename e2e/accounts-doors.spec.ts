@@ -1,0 +1,417 @@
+/** The doors: signing up, verifying, signing in, Google, a forgotten password, in a real browser. */
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import { findMail, openPerson, password } from "./people.ts";
+import { watchPage } from "./watch-page.ts";
+
+const en = textIn("en").t;
+let count = 0;
+const newAddress = () => `doors-${Date.now()}-${++count}@example.test`;
+
+/** The browser logs every refused call by itself. */
+const refused = /status of (400|401|403|429)/;
+
+async function openIn(browser: Browser, language: Language, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
+  const page = await context.newPage();
+  return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
+}
+
+const toast = (page: Page) => page.locator(".toast");
+const dialog = (page: Page) => page.getByRole("dialog");
+const box = (page: Page, position: number) => page.locator(".code-boxes input").nth(position - 1);
+
+const choose = (page: Page, role: string) => dialog(page).getByRole("radio", { name: role, exact: true }).check();
+
+async function expectToast(page: Page, title: string, text: string | RegExp) {
+  await expect(toast(page).locator(".toast-title")).toHaveText(title);
+  await expect(toast(page)).toContainText(text);
+}
+
+async function fillSignIn(page: Page, email: string, secret: string) {
+  await dialog(page).locator('input[name="email"]').fill(email);
+  await dialog(page).locator('input[name="password"]').fill(secret);
+  await dialog(page).locator('button[type="submit"]').click();
+}
+
+async function fillSignUp(page: Page, name: string, email: string) {
+  await dialog(page).locator('input[name="name"]').fill(name);
+  await dialog(page).locator('input[name="email"]').fill(email);
+  await dialog(page).locator('input[name="password"]').fill(password);
+  await dialog(page).locator('input[name="confirm"]').fill(password);
+  await dialog(page).locator('button[type="submit"]').click();
+}
+
+async function expectNoViolation(page: Page) {
+  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
+  for (const language of ["en", "ur"] as const) {
+    for (const role of ["student", "teacher"] as const) {
+      test(`as a ${role} in ${language}`, async ({ browser, request }) => {
+        const { context, page, problems, t } = await openIn(browser, language);
+        const name = language === "ur" ? "ثنا قریشی" : "Sana Qureshi";
+        const email = newAddress();
+        await page.goto("/");
+        await page.getByRole("link", { name: t("shell:header.signUp") }).click();
+        await choose(page, t(`accounts:role.${role}`));
+        expect(await page.evaluate(() => sessionStorage.getItem("selected_role"))).toBe(role);
+        await fillSignUp(page, name, email);
+        await expect(page).toHaveURL("/verify-email");
+        await expectToast(page, t("accounts:toasts.registered.title"), t("accounts:toasts.registered.body"));
+        await expect(page.locator("bdi", { hasText: email })).toBeVisible();
+        const [otp] = await findMail(request, email, /\b\d{6}\b/);
+        await box(page, 1).focus();
+        await page.keyboard.type(otp);
+        await page.getByRole("button", { name: t("accounts:verify.submit"), exact: true }).click();
+        await expect(page).toHaveURL(`/${role}-dashboard`);
+        await expectToast(page, t("accounts:toasts.verified.title"), t("accounts:toasts.verified.body", { name }));
+        await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");
+        await page.goto("/");
+        const own = page.getByRole("link", { name: t("shell:header.dashboard") });
+        await expect(own).toHaveAttribute("href", `/${role}-dashboard`);
+        await expect(page.getByRole("link", { name: t("shell:header.signIn"), exact: true })).toBeHidden();
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+});
+
+test.describe("Google (R7.5)", () => {
+  for (const role of ["student", "teacher"] as const) {
+    test(`as a ${role}: first time, again, and with a used code`, async ({ browser }) => {
+      const { context, page, problems } = await openIn(browser, "en");
+      const email = newAddress();
+      await goByGoogle(page, role, email);
+      await expect(page).toHaveURL(`/${role}-dashboard`);
+      await expectToast(page, "Registration Successful", "Please complete your profile");
+
+      const returned = page.waitForRequest((request) => request.url().includes("/auth/oauth-callback?"));
+      await goByGoogle(page, role, email);
+      await expect(page).toHaveURL(`/${role}-dashboard`);
+      await expectToast(page, "Login Successful", "Meera");
+
+      const used = (await returned).url();
+      await page.goto(used);
+      await expect(page).toHaveURL(`/${role}-dashboard`);
+      await expect(page.locator("main h1")).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(used.replace("oauth-callback", "callback"));
+      await expect(page).toHaveURL("/auth/oauth-error?code=expired");
+      await expectToast(page, "Authentication Error", en("accounts:toasts.authenticationError.body"));
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+
+  test("R4.4 a deleted account is refused, the token removed, the way back offered", async ({ browser, request }) => {
+    const person = await openPerson(request, "teacher");
+    const { id } = person.user;
+    const deleted = await request.patch(`/api/teachers/${id}/account-status`, {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: { accountStatus: "deleted" },
+    });
+    expect(deleted.status()).toBe(200);
+    const { context, page, problems } = await openIn(browser, "en");
+    await goByGoogle(page, "teacher", person.email);
+    await expect(page).toHaveURL(/\/auth\/oauth-error\?code=account_deleted/);
+    await expectToast(page, "Account Deleted", "Your account is deleted. Reactivate to continue.");
+    expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
+    await expect(page.locator("main").getByRole("link", { name: "Reactivate" })).toHaveAttribute(
+      "href",
+      "/account-status",
+    );
+
+    await page.goto("/#sign-in");
+    await choose(page, "Teacher");
+    await fillSignIn(page, person.email, password);
+    await expectToast(page, "Account Deleted", "Your account is deleted. Reactivate to continue.");
+    await expect(toast(page).getByRole("link", { name: "Reactivate" })).toHaveAttribute("href", "/account-status");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  async function goByGoogle(page: Page, role: MemberRole, email: string) {
+    await page.goto("/#sign-in");
+    await choose(page, en(`accounts:role.${role}`));
+    const started = page.waitForRequest((request) => request.url().includes("/api/auth/google?"));
+    await page.getByRole("button", { name: en(`accounts:modal.googleAs.${role}`) }).click();
+    const { searchParams } = new URL((await started).url());
+    expect(searchParams.get("role")).toBe(role);
+    expect(JSON.parse(searchParams.get("state") ?? "")).toEqual({ role, timestamp: expect.any(Number) });
+    await page.getByLabel("Name").fill("Meera");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+});
+
+test.describe("the code page (R7.4)", () => {
+  test("an unverified sign-in leads there; wrong codes, resend, and the mailed link", async ({ browser, request }) => {
+    const email = newAddress();
+    await request.post("/api/auth/register", { data: { name: "Asha", email, password, role: "student" } });
+    const { context, page, problems } = await openIn(browser, "en");
+    await page.goto("/#sign-in");
+    await fillSignIn(page, email, password);
+    await expect(page).toHaveURL("/verify-email");
+    await expectToast(
+      page,
+      "Verification Required",
+      "Your email is not verified. Please verify your email to continue.",
+    );
+
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await expect(page.getByText("Please enter a 6-digit OTP code")).toBeVisible();
+    await expect(box(page, 1)).toBeFocused();
+
+    const [otp] = await findMail(request, email, /\b\d{6}\b/);
+    const wrong = otp === "111111" ? "222222" : "111111";
+    await box(page, 3).focus();
+    await pasteInto(page, ` ${wrong.slice(0, 3)} ${wrong.slice(3)} `);
+    await expect(box(page, 6)).toBeFocused();
+    await expect(box(page, 1)).toHaveValue(wrong.slice(0, 1));
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Verification failed", /Invalid OTP\. Please try again\. \d attempts? remaining\./);
+
+    await box(page, 1).focus();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Backspace");
+    await expect(box(page, 2)).toBeFocused();
+    await expect(box(page, 2)).toHaveValue("");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("۷");
+    await expect(box(page, 1)).toHaveValue("7");
+    await expect(box(page, 2)).toBeFocused();
+
+    const wait = page.getByText(/You can ask for a new code in \d+ seconds?/);
+    await expect(wait).toBeVisible();
+    await page.reload();
+    await expect(wait).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send the code again" })).toHaveAttribute("aria-disabled", "true");
+
+    const [, link = ""] = await findMail(request, email, /(\/verify-email#link=\S+)/);
+    await page.goto(link);
+    await expect(page.getByText("Press the button to verify your e-mail.")).toBeVisible();
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await expect(page).toHaveURL("/student-dashboard");
+    await expectToast(page, "Verification successful", "Welcome, Asha!");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  async function pasteInto(page: Page, text: string) {
+    await page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, text);
+  }
+});
+
+test.describe("forgotten password (R7.4)", () => {
+  const fresh = "Another@2026";
+
+  for (const way of ["code", "link"] as const) {
+    test(`by ${way}: set, told, and signed in with the new one`, async ({ browser, request }) => {
+      const person = await openPerson(request, "student");
+      const { context, page, problems } = await openIn(browser, "en");
+      await page.goto("/#sign-in");
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await page.getByLabel("E-mail").fill("nonsense");
+      await page.getByRole("button", { name: "Send the code" }).click();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.getByLabel("E-mail")).toBeFocused();
+      await page.getByLabel("E-mail").fill(person.email);
+      await page.getByRole("button", { name: "Send the code" }).click();
+      await expect(page).toHaveURL("/reset-password");
+      await expectToast(page, "Check your mail", en("accounts:toasts.resetSent.body"));
+
+      const [, found = ""] = await findMail(
+        request,
+        person.email,
+        way === "code" ? /password[\s\S]*?\b(\d{6})\b/i : /(\/reset-password#link=\S+)/,
+      );
+      if (way === "link") await page.goto(found);
+      else {
+        await box(page, 1).focus();
+        await page.keyboard.type(found);
+      }
+      await page.getByLabel("New password").fill("weak");
+      await expect(page.locator("output")).toHaveText("Weak");
+      await page.getByLabel("New password").fill(fresh);
+      await expect(page.locator("output")).toHaveText("Strong");
+      await page.getByLabel("Password once more").fill("different");
+      await page.getByRole("button", { name: "Save the new password" }).click();
+      await expect(page.getByText("Passwords do not match.")).toBeVisible();
+      await expect(page.getByLabel("Password once more")).toBeFocused();
+      await page.getByLabel("Password once more").fill(fresh);
+      await page.getByRole("button", { name: "Save the new password" }).click();
+      await expect(page).toHaveURL("/#sign-in");
+      await expectToast(page, "Password changed", "Please sign in with your new password.");
+      await fillSignIn(page, person.email, fresh);
+      await expect(page).toHaveURL("/student-dashboard");
+      await expectToast(page, "Login Successful", person.user.name);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+test("R8.1 a wrong password says so with what is left, then the block; offline says so; nothing typed is lost", async ({
+  browser,
+}) => {
+  const { context, page, problems } = await openIn(browser, "en");
+  const email = newAddress();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Please fill in all fields.")).toBeVisible();
+  await expect(dialog(page).getByLabel("E-mail")).toBeFocused();
+  await fillSignIn(page, email, "wrong password");
+  await expectToast(page, "Login failed", "Invalid credentials. 9 attempts remaining.");
+  await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
+  await expect(dialog(page).getByLabel("Password", { exact: true })).toHaveValue("wrong password");
+
+  for (let left = 8; left >= 0; left -= 1) {
+    await dialog(page).locator('button[type="submit"]').click();
+    await expect(toast(page)).toContainText(`${left} attempt`);
+  }
+  await dialog(page).locator('button[type="submit"]').click();
+  await expectToast(page, "Too many attempts", /temporarily blocked\. Please try again in 15 minutes\./);
+  await expect(dialog(page).locator(".notice")).toContainText("temporarily blocked");
+  expect(problems).toEqual([]);
+
+  await context.setOffline(true);
+  await dialog(page).locator('button[type="submit"]').click();
+  await expectToast(page, "Login failed", "Unable to connect to the server. Please check your internet connection.");
+  await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
+  await context.close();
+});
+
+test("R5.1 joining: every wrong field is named, the first has the focus, tabs keep what was typed", async ({
+  browser,
+}) => {
+  const { context, page, problems } = await openIn(browser, "en");
+  await page.goto("/#sign-up");
+  const submit = dialog(page).getByRole("button", { name: "Create account" });
+  await submit.click();
+  await expect(page.getByText("All fields are required.")).toHaveCount(1);
+  await expect(dialog(page).getByLabel("Full name")).toBeFocused();
+  await fillSignUp(page, "Asha", "asha@");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await dialog(page).getByLabel("Password", { exact: true }).fill("password");
+  await submit.click();
+  await expect(page.getByText("Please choose a stronger password.")).toBeVisible();
+  await expect(page.getByText("Passwords do not match.")).toBeVisible();
+  await dialog(page).getByRole("tab", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/#sign-in");
+  await dialog(page).getByRole("tab", { name: "Join" }).click();
+  await expect(dialog(page).getByLabel("Full name")).toHaveValue("Asha");
+  await page.reload();
+  await expect(submit).toBeVisible();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be back where one was", async ({
+  browser,
+}) => {
+  const { context, page, problems } = await openIn(browser, "en");
+  await page.goto("/");
+  const way = page.getByRole("link", { name: "Sign in" });
+  await way.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: "Sign in" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByRole("radio", { name: "Student or parent" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page).getByRole("radio", { name: "Teacher" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByRole("button", { name: "Continue with Google as a teacher" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page).getByRole("tab", { name: "Join" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("nobody@example.test");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(dialog(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Login failed");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await expect(way).toBeFocused();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("R2.1 a reader loads no React; without JavaScript a sentence says that signing in needs it", async ({
+  browser,
+}) => {
+  const { context, page, problems } = await openIn(browser, "en");
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const before = scripts.length;
+  expect(scripts.join()).not.toMatch(/client|jsx-runtime|sign-in/);
+  await page.getByRole("link", { name: "Sign in" }).focus();
+  await expect(() => expect(scripts.length).toBeGreaterThan(before)).toPass();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  expect(problems).toEqual([]);
+  await context.close();
+
+  const plain = await openIn(browser, "en", { javaScriptEnabled: false });
+  await plain.page.goto("/");
+  await expect(plain.page.locator(".account-no-script")).toBeVisible();
+  await expect(plain.page.locator(".account-no-script")).toContainText("Signing in needs JavaScript.");
+  await expect(plain.page.locator(".account-out").first()).toBeHidden();
+  await plain.context.close();
+});
+
+test.describe("no axe violation, nothing scrolls sideways (R2.1)", () => {
+  const paths = ["/verify-email", "/forgot-password", "/reset-password", "/auth/oauth-error?code=account_deactivated"];
+  const looks = [
+    { language: "en", colorScheme: "dark", width: 360 },
+    { language: "ur", colorScheme: "light", width: 360 },
+  ] as const;
+  for (const { language, colorScheme, width } of looks) {
+    test(`modal and pages in ${language}, ${colorScheme}, ${width}`, async ({ browser }) => {
+      const { context, page, problems } = await openIn(browser, language, {
+        colorScheme,
+        viewport: { width, height: 740 },
+      });
+      for (const tab of ["sign-in", "sign-up"]) {
+        await page.goto("about:blank");
+        await page.goto(`/#${tab}`);
+        await dialog(page).locator('button[type="submit"]').click();
+        await expect(dialog(page).locator(".field-error").first()).toBeVisible();
+        await expectNoViolation(page);
+      }
+      for (const path of paths) {
+        await page.goto("about:blank");
+        await page.goto(path);
+        await expect(page.locator(".door-page h1")).toBeVisible();
+        await expectNoViolation(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,12 @@
+/** Console errors, warnings and policy violations of a page; there must be none but those that a test expects. */
+import type { Page } from "@playwright/test";
+
+export function watchPage(page: Page, expected = /^$/): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    const wrong = message.type() === "error" || message.type() === "warning";
+    if (wrong && !expected.test(message.text())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return problems;
+}
