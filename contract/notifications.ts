@@ -7,9 +7,9 @@ import type { MemberRole } from "./vocabulary.ts";
 /** `mail`: whether it is also mailed unless the person says otherwise. `link`: where it leads, by the reader's role. */
 type Kind = { mail: boolean; link: Record<MemberRole, string> };
 
-const requests = { student: "/student-dashboard#teacher-requests", teacher: "/teacher-dashboard#student-requests" };
-const asked = { student: "/student-dashboard#requested-teachers", teacher: "/teacher-dashboard#requested-students" };
-const together = { student: "/student-dashboard#my-teachers", teacher: "/teacher-dashboard#my-students" };
+const requests = { student: "/student-dashboard?tab=invitations", teacher: "/teacher-dashboard?tab=requests" };
+const asked = { student: "/student-dashboard?tab=requests", teacher: "/teacher-dashboard?tab=sent" };
+const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
 
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
 export const notificationKinds = {

@@ -7,6 +7,7 @@ import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
 import profiles from "./en/profiles.json" with { type: "json" };
+import relations from "./en/relations.json" with { type: "json" };
 import search from "./en/search.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 import validation from "./en/validation.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const en = {
   mails,
   notifications,
   profiles,
+  relations,
   search,
   shell,
   validation,

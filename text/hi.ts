@@ -7,6 +7,7 @@ import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
+import relations from "./hi/relations.json" with { type: "json" };
 import search from "./hi/search.json" with { type: "json" };
 import shell from "./hi/shell.json" with { type: "json" };
 import validation from "./hi/validation.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const hi: Texts = {
   mails,
   notifications,
   profiles,
+  relations,
   search,
   shell,
   validation,

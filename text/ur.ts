@@ -9,6 +9,7 @@ import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
 import profiles from "./ur/profiles.json" with { type: "json" };
+import relations from "./ur/relations.json" with { type: "json" };
 import search from "./ur/search.json" with { type: "json" };
 import shell from "./ur/shell.json" with { type: "json" };
 import validation from "./ur/validation.json" with { type: "json" };
@@ -23,6 +24,7 @@ export const ur: Texts = {
   mails,
   notifications,
   profiles,
+  relations,
   search,
   shell,
   validation,

@@ -64,6 +64,12 @@ addEventListener("hashchange", openNamedDoor);
 openNamedDoor();
 watchSearchForms();
 
+const page = document.documentElement.dataset;
+const isApp = "app" in page;
+// A failure leaves the bell a plain link.
+if (page.signedIn !== undefined && !isApp)
+  import("#web/islands/notification-bell.ts").then(({ ringBell }) => ringBell()).catch(() => undefined);
+
 // Apps show it themselves once they stand.
-const waiting = "app" in document.documentElement.dataset ? null : takeWaitingToast();
+const waiting = isApp ? null : takeWaitingToast();
 if (waiting !== null) showToast(waiting);

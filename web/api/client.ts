@@ -26,7 +26,13 @@ function messageOf(message: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
-type Options = { transport?: Transport; signal?: AbortSignal; headers?: Record<string, string> };
+type Options = {
+  transport?: Transport;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Of the answer, in the browser. */
+  onHeaders?: (headers: Headers) => void;
+};
 
 type Parts = { params?: object; query?: object; body?: unknown };
 
@@ -52,7 +58,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
   }
   const answer = options.transport
     ? await options.transport({ method: endpoint.method, url, headers, body: body as string | undefined })
-    : await send(endpoint, url, headers, body, options.signal);
+    : await send(endpoint, url, headers, body, options);
   const content = parse(answer.body);
   if (answer.status >= 200 && answer.status < 300) return content as Answer<E>;
   const refused = (content ?? {}) as Partial<ErrorBody>;
@@ -64,7 +70,7 @@ async function send(
   url: string,
   headers: Record<string, string>,
   body: string | FormData | undefined,
-  signal: AbortSignal | undefined,
+  { signal, onHeaders }: Options,
 ): Promise<{ status: number; body: string }> {
   const token = readToken();
   if (token !== null) headers.authorization = `Bearer ${token}`;
@@ -76,6 +82,7 @@ async function send(
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    onHeaders?.(response.headers);
     if (response.status === 401 && !keepsSessionOn401(endpoint.path)) endSession();
     return { status: response.status, body: await response.text() };
   } catch (error) {

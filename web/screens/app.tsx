@@ -7,6 +7,7 @@ import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
 import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
+import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -35,7 +36,12 @@ function Frame({ children }: { children: ReactNode }) {
   useThemeChoice();
   return (
     <QueryClientProvider client={queryClient}>
-      <AppFrame above={<DemoLine />} languages={<LanguageSwitcher />} foot={<ThemeSelect />}>
+      <AppFrame
+        above={<DemoLine />}
+        languages={<LanguageSwitcher />}
+        bell={(role) => role !== "admin" && <NotificationBell role={role} />}
+        foot={<ThemeSelect />}
+      >
         {children}
       </AppFrame>
     </QueryClientProvider>

@@ -2,7 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
+import type { Role } from "#contract/vocabulary.ts";
 import { readUser } from "#web/api/session.ts";
 import { takeWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -37,9 +39,16 @@ function LogOutButton() {
   );
 }
 
-type AppFrameProps = { above: ReactNode; languages: ReactNode; foot: ReactNode; children: ReactNode };
+type AppFrameProps = {
+  above: ReactNode;
+  languages: ReactNode;
+  /** Of a signed-in person. */
+  bell: (role: Role) => ReactNode;
+  foot: ReactNode;
+  children: ReactNode;
+};
 
-export function AppFrame({ above, languages, foot, children }: AppFrameProps) {
+export function AppFrame({ above, languages, bell, foot, children }: AppFrameProps) {
   const { language, t } = useLanguage();
   // The guard asks; the frame only looks at its answer, or at what the browser remembers while there is none.
   const asked = useQuery({ ...meQuery, enabled: false }).data;
@@ -62,6 +71,7 @@ export function AppFrame({ above, languages, foot, children }: AppFrameProps) {
         </a>
         <Logo name={brand.name[language]} />
         {languages}
+        {person && bell(person.role)}
         {person && <LogOutButton />}
       </header>
       <OfflineNotice />
@@ -76,6 +86,7 @@ export function AppFrame({ above, languages, foot, children }: AppFrameProps) {
         label={t("shell:toasts.label")}
         liveLabel={t("shell:toasts.label")}
         closeLabel={t("shell:actions.close")}
+        linkAs={Link}
       />
     </div>
   );

@@ -2,8 +2,8 @@
  * The end of the header: the way in, or the way to one's own page. Both stand in every page, as documents are the same
  * for everyone; `boot.ts` marks the signed-in before the first paint and the sheet shows what applies.
  */
-import { UserRound } from "lucide-react";
-import { roles } from "#contract/vocabulary.ts";
+import { Bell, UserRound } from "lucide-react";
+import { memberRoles, roles } from "#contract/vocabulary.ts";
 import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
@@ -21,6 +21,19 @@ export function AccountEntry() {
       <a className="button button-primary account-out" href="#sign-up" data-door={failed}>
         {t("shell:header.signUp")}
       </a>
+      {memberRoles.map((role) => (
+        <a
+          key={role}
+          className="button button-quiet button-icon account-in bell"
+          href={`${dashboardOf(role)}?tab=notifications`}
+          data-role={role}
+          data-bell={t("shell:header.unread", { number: "#" })}
+          data-show={t("shell:actions.show")}
+          aria-label={t("shell:header.notifications")}
+        >
+          <Bell aria-hidden="true" />
+        </a>
+      ))}
       {roles.map((role) => (
         <a key={role} className="button button-secondary account-in" href={dashboardOf(role)} data-role={role}>
           <UserRound aria-hidden="true" />

@@ -1,0 +1,131 @@
+/** Keeps the live stream open (R7.9): comes back after the last event it has seen, rests while nobody looks, ends with the session. */
+import { stream as limits, queryCache } from "#contract/limits.ts";
+import { type Goodbye, goodbyes, notificationStream } from "#contract/notifications.ts";
+import { readToken } from "#web/api/session.ts";
+import { createEventReader, type StreamEvent } from "./read-events.ts";
+
+export type Listener = {
+  /** The line stands; how many are unread. */
+  onReady: (unread: number) => void;
+  /** As the server sent it. */
+  onNotification: (given: unknown) => void;
+  /** The server no longer knows the session. */
+  onSignedOut: () => void;
+};
+
+/** A page that was not looked at for so long lets go of its line; milliseconds. */
+const restAfter = 120_000;
+/** Three heartbeats without a sign: the line is dead. */
+const silence = 3 * limits.heartbeat;
+
+type Ending = Goodbye | "lost";
+
+/** Gives the way to stop. */
+export function followNotifications(listener: Listener): () => void {
+  let lastId: string | undefined;
+  let failures = 0;
+  let over = false;
+  let resting = document.hidden;
+  let line: AbortController | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  function hear({ event, id, data }: StreamEvent): Ending | undefined {
+    lastId = id ?? lastId;
+    const said = (data ?? {}) as { unread?: unknown; reason?: unknown };
+    if (event === "ready") {
+      failures = 0;
+      if (typeof said.unread === "number") listener.onReady(said.unread);
+    }
+    if (event === "notification") listener.onNotification(data);
+    return event === "bye" ? (goodbyes.find((reason) => reason === said.reason) ?? "lost") : undefined;
+  }
+
+  async function readLine(own: AbortController): Promise<Ending> {
+    const token = readToken();
+    if (token === null) return "signed_out";
+    const answer = await fetch(notificationStream.path, {
+      headers: {
+        accept: "text/event-stream",
+        "accept-language": document.documentElement.lang,
+        authorization: `Bearer ${token}`,
+        ...(lastId !== undefined && { "last-event-id": lastId }),
+      },
+      signal: own.signal,
+    });
+    if (answer.status === 401) return "signed_out";
+    if (!answer.ok || answer.body === null) return "lost";
+    const read = createEventReader();
+    const decoder = new TextDecoder();
+    const reader = answer.body.getReader();
+    for (;;) {
+      const watch = setTimeout(() => own.abort(), silence);
+      const { done, value } = await reader.read().finally(() => clearTimeout(watch));
+      if (done) return "lost";
+      for (const event of read(decoder.decode(value, { stream: true }))) {
+        const ending = hear(event);
+        if (ending !== undefined) return ending;
+      }
+    }
+  }
+
+  async function connect(): Promise<void> {
+    clearTimeout(again);
+    if (over || resting || line !== undefined) return;
+    const own = new AbortController();
+    line = own;
+    const ending = await readLine(own).catch((): Ending => "lost");
+    own.abort();
+    line = undefined;
+    if (over) return;
+    if (ending === "signed_out") {
+      stop();
+      listener.onSignedOut();
+    } else if (ending === "replaced") resting = true;
+    else if (!resting) again = setTimeout(connect, ending === "restart" ? 0 : pause());
+  }
+
+  /** Doubled each time and never the same for two pages, so that a restart is not followed by all of them at once. */
+  function pause(): number {
+    const full = Math.min(limits.retry * 2 ** failures++, queryCache.backOffCap);
+    return full * (0.5 + Math.random() / 2);
+  }
+
+  function wake(): void {
+    clearTimeout(rest);
+    resting = false;
+    void connect();
+  }
+  function sleep(): void {
+    resting = true;
+    clearTimeout(again);
+    line?.abort();
+  }
+  function look(): void {
+    clearTimeout(rest);
+    if (document.hidden) rest = setTimeout(sleep, restAfter);
+    else wake();
+  }
+  const onLine = () => {
+    failures = 0;
+    void connect();
+  };
+
+  function stop(): void {
+    over = true;
+    sleep();
+    clearTimeout(rest);
+    document.removeEventListener("visibilitychange", look);
+    removeEventListener("pageshow", wake);
+    removeEventListener("pagehide", sleep);
+    removeEventListener("online", onLine);
+  }
+
+  document.addEventListener("visibilitychange", look);
+  addEventListener("pageshow", wake);
+  // An open line would keep the page out of the browser's memory for Back.
+  addEventListener("pagehide", sleep);
+  addEventListener("online", onLine);
+  void connect();
+  return stop;
+}

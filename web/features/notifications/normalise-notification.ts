@@ -1,0 +1,50 @@
+/** A notification under either naming scheme (section 3, R7.9) as the page knows it; null for what is none. */
+import { type Notification, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+
+export type ShownNotification = Omit<Notification, "type" | "data"> & {
+  /** A kind of another server is shown by its message alone. */
+  type: NotificationKind | "other";
+  data: Record<string, unknown>;
+};
+
+type Given = Record<string, unknown>;
+
+const isObject = (given: unknown): given is Given =>
+  typeof given === "object" && given !== null && !Array.isArray(given);
+
+function firstText(given: Given, ...names: string[]): string | null {
+  const found = names.map((name) => given[name]).find((value) => typeof value === "string" && value !== "");
+  return typeof found === "string" ? found : null;
+}
+
+const firstYes = (given: Given, ...names: string[]) => names.some((name) => given[name] === true);
+
+const isKind = (type: string | null): type is NotificationKind =>
+  type !== null && Object.hasOwn(notificationKinds, type);
+
+/** Only our own paths are followed. */
+function ownPath(link: string | null): string | null {
+  return link !== null && /^\/(?![/\\])/.test(link) ? link : null;
+}
+
+export function normaliseNotification(given: unknown): ShownNotification | null {
+  if (!isObject(given)) return null;
+  const id = firstText(given, "id", "_id");
+  const message = firstText(given, "message", "content");
+  if (id === null || message === null) return null;
+  const type = firstText(given, "type");
+  const createdAt = firstText(given, "createdAt", "date") ?? "";
+  const data = given.data ?? given.metadata;
+  return {
+    id,
+    message,
+    read: firstYes(given, "read", "isRead"),
+    date: firstText(given, "date", "formattedDate") ?? createdAt,
+    createdAt,
+    type: isKind(type) ? type : "other",
+    pinned: firstYes(given, "pinned", "isPinned"),
+    relatedLink: ownPath(firstText(given, "relatedLink", "link")),
+    data: isObject(data) ? data : {},
+    isCleared: firstYes(given, "isCleared", "isArchived"),
+  };
+}

@@ -1,0 +1,58 @@
+/** What the bell asks for: a page of the list, and how many are unread. */
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { callList } from "#web/api/call-list.ts";
+import { dashboardList } from "#web/api/query-client.ts";
+import { normaliseNotification, type ShownNotification } from "./normalise-notification.ts";
+
+export const bells = { student: studentBell, teacher: teacherBell } as const;
+
+export type NotificationPage = { items: ShownNotification[]; total: number; pages: number; unread: number };
+
+const all = ["notifications"] as const;
+const lists = [...all, "list"] as const;
+const unreadKey = [...all, "unread"] as const;
+
+export function notificationsQuery(role: MemberRole, page: number) {
+  return queryOptions({
+    queryKey: [...lists, page],
+    queryFn: async ({ signal, client }): Promise<NotificationPage> => {
+      const found = await callList(bells[role].list, { query: { page: String(page) } }, { signal });
+      client.setQueryData(unreadKey, found.unread);
+      return { ...found, items: found.items.flatMap((given) => normaliseNotification(given) ?? []) };
+    },
+    ...dashboardList,
+  });
+}
+
+/** The live stream says the number first; this is asked when something has changed since. */
+export function unreadQuery(role: MemberRole) {
+  return queryOptions({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => (await callList(bells[role].list, { query: { limit: "1" } }, { signal })).unread,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function setUnread(client: QueryClient, unread: number): void {
+  client.setQueryData(unreadKey, unread);
+}
+
+export function askAnew(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: all });
+}
+
+/** Changes what is kept before the server has answered; gives the way back. */
+export async function changeKept(client: QueryClient, change: (page: NotificationPage) => NotificationPage) {
+  await client.cancelQueries({ queryKey: all });
+  const before = client.getQueriesData<NotificationPage>({ queryKey: lists });
+  const unreadBefore = client.getQueryData<number>(unreadKey);
+  client.setQueriesData<NotificationPage>({ queryKey: lists }, (page) => page && change(page));
+  const [, changed] = client.getQueriesData<NotificationPage>({ queryKey: lists })[0] ?? [];
+  if (changed !== undefined) client.setQueryData(unreadKey, changed.unread);
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+    client.setQueryData(unreadKey, unreadBefore);
+  };
+}

@@ -1,0 +1,4 @@
+/** A number that fits on the bell. */
+export function showCount(unread: number): string {
+  return unread > 99 ? "99+" : String(unread);
+}

@@ -1,0 +1,46 @@
+/** The bell on documents: counts what is unread and says what arrives, without React; loaded for a signed-in person only. */
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { callList } from "#web/api/call-list.ts";
+import { showToast } from "#web/enhance/show-toast.ts";
+import { followNotifications } from "#web/features/notifications/follow-notifications.ts";
+import { normaliseNotification } from "#web/features/notifications/normalise-notification.ts";
+import { showCount } from "#web/features/notifications/show-count.ts";
+
+/** Both roles' bells stand in every page; the sheet shows one. */
+const bells = () => document.querySelectorAll<HTMLElement>("[data-bell]");
+
+function showUnread(unread: number): void {
+  for (const bell of bells()) {
+    bell.querySelector(".bell-count")?.remove();
+    bell.ariaLabel = bell.ariaLabel?.split(":")[0] ?? null;
+    if (unread === 0) continue;
+    const count = document.createElement("bdi");
+    count.className = "bell-count";
+    count.textContent = showCount(unread);
+    bell.append(count);
+    bell.ariaLabel += `: ${bell.dataset.bell?.replace("#", String(unread))}`;
+  }
+}
+
+/** Asked rather than added up: after a lost line the first number already counts what comes late. */
+async function countUnread(): Promise<void> {
+  const bell = document.documentElement.dataset.signedIn === "teacher" ? teacherBell : studentBell;
+  const found = await callList(bell.list, { query: { limit: "1" } }).catch(() => null);
+  if (found !== null) showUnread(found.unread);
+}
+
+export function ringBell(): void {
+  followNotifications({
+    onReady: showUnread,
+    onNotification: (given) => {
+      const notification = normaliseNotification(given);
+      if (notification === null) return;
+      void countUnread();
+      const label = bells()[0]?.dataset.show ?? "";
+      const { message, relatedLink } = notification;
+      showToast({ title: message, action: relatedLink === null ? undefined : { label, to: relatedLink } });
+    },
+    // The next page that asks for something forgets the session.
+    onSignedOut: () => showUnread(0),
+  });
+}
