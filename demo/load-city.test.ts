@@ -57,6 +57,23 @@ describe("the demo city in a real database (R12.1)", () => {
     expect(await count("teachers where verified_at > '2026-07-01T10:00:00Z'")).toBe(0);
   });
 
+  test("R7.9: the demo accounts were told of their own stories, in order, the newest unread", async () => {
+    for (const email of ["student@demo.test", "teacher@demo.test"]) {
+      const own = `notifications n join accounts a on a.id = n.account_id and a.email = '${email}'`;
+      expect(await count(own)).toBeGreaterThan(4);
+      expect(await count(`${own} where n.read_at is null`)).toBeGreaterThan(0);
+      expect(await count(`${own} where n.read_at is not null`)).toBeGreaterThan(0);
+    }
+    const stranger = `notifications n left join relations r
+      on r.id = (n.params ->> 'relationId')::uuid and n.account_id in (r.student_id, r.teacher_id)`;
+    expect(await count(`${stranger} where r.id is null`)).toBe(0);
+    const { rows } = await database.db.execute<{ created_at: string }>(
+      sql`select created_at from notifications order by sequence`,
+    );
+    const moments = rows.map(({ created_at }) => created_at);
+    expect(moments).toEqual(moments.toSorted());
+  });
+
   test("only the three demo accounts have a password, and it is the printed one", async () => {
     const { rows } = await database.db.execute<{ email: string; role: string; password_hash: string }>(
       sql`select email, role, password_hash from accounts where password_hash is not null order by email`,

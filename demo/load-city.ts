@@ -4,6 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { notifications } from "#server/db/schema/notifications.ts";
 import { feeEntries, relations, reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents, profileViews, teachers } from "#server/db/schema/teachers.ts";
@@ -12,6 +13,7 @@ import { demoId } from "./demo-id.ts";
 import { inBatches, insertRows } from "./insert-rows.ts";
 import type { AccountRow } from "./make-account.ts";
 import { type DemoCity, makeCity } from "./make-city.ts";
+import { makeNotifications } from "./make-notifications.ts";
 import { daysBefore } from "./moments.ts";
 
 function makeAdmin(now: Date): AccountRow {
@@ -79,7 +81,7 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordH
     where decided.teacher_id = teachers.account_id and teachers.verified_at is not null`);
 }
 
-async function insertStories(tx: Tx, { stories }: DemoCity): Promise<void> {
+async function insertStories(tx: Tx, { stories, students, teachers }: DemoCity, now: Date): Promise<void> {
   await insertRows(
     tx,
     relations,
@@ -95,6 +97,8 @@ async function insertStories(tx: Tx, { stories }: DemoCity): Promise<void> {
     reviews,
     stories.flatMap(({ review }) => review ?? []),
   );
+  const demoPair = { studentId: students[0].account.id, teacherId: teachers[0].account.id };
+  await insertRows(tx, notifications, makeNotifications(stories, demoPair, now));
 }
 
 /** Lists people last: until then the indexes of the search, which hold the listed alone, need not follow every change. */
@@ -112,6 +116,7 @@ async function tryToLoad(
   city: DemoCity,
   admin: AccountRow,
   passwordHash: string,
+  now: Date,
 ): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(
@@ -120,7 +125,7 @@ async function tryToLoad(
     if (!rows[0]?.mine) return undefined;
     if (await isLoaded(tx)) return false;
     await insertPeople(tx, city, admin, passwordHash);
-    await insertStories(tx, city);
+    await insertStories(tx, city, now);
     await listPeople(tx, city, admin);
     return true;
   });
@@ -132,10 +137,10 @@ export async function loadDemoCity(db: Db, { now }: { now: Date }): Promise<bool
   const city = makeCity(now);
   const admin = makeAdmin(now);
   const passwordHash = await hashDemoPassword();
-  let loaded = await tryToLoad(db, city, admin, passwordHash);
+  let loaded = await tryToLoad(db, city, admin, passwordHash, now);
   while (loaded === undefined) {
     await setTimeout(500);
-    loaded = await tryToLoad(db, city, admin, passwordHash);
+    loaded = await tryToLoad(db, city, admin, passwordHash, now);
   }
   return loaded;
 }

@@ -1,0 +1,61 @@
+/** What the demo accounts were told of their stories, as if it had happened on the site: the newest still unread. */
+import type { NotificationKind } from "#contract/notifications.ts";
+import type { notifications } from "#server/db/schema/notifications.ts";
+import { demoId } from "./demo-id.ts";
+import type { RelationRow, Story } from "./make-relations.ts";
+import { daysBefore } from "./moments.ts";
+
+export type NotificationRow = typeof notifications.$inferInsert & { createdAt: Date };
+
+type Told = { kind: NotificationKind; at: Date | null | undefined };
+
+/** Days: older ones were cleared long ago; the newest were not looked at yet. */
+const keptFor = 150;
+const unreadFor = 2.5;
+
+/** What one side of a relation heard about it. */
+function tellOf(relation: RelationRow, role: "student" | "teacher"): Told[] {
+  const { askedBy, status, requestedAt, answeredAt, activatedAt, expiresAt, endedAt, endedBy } = relation;
+  if (askedBy !== role) {
+    const received: Told = { kind: "request_received", at: requestedAt };
+    const withdrawn: Told[] = status === "withdrawn" ? [{ kind: "request_withdrawn", at: answeredAt }] : [];
+    return [received, ...withdrawn, ...tellOfEnd()];
+  }
+  if (activatedAt) return [{ kind: "request_accepted", at: activatedAt }, ...tellOfEnd()];
+  if (status === "declined") return [{ kind: "request_declined", at: answeredAt }];
+  return status === "expired" ? [{ kind: "request_expired", at: expiresAt }] : [];
+
+  function tellOfEnd(): Told[] {
+    return endedBy && endedBy !== role ? [{ kind: "relation_ended", at: endedAt }] : [];
+  }
+}
+
+/** Oldest first, as they would have been numbered. */
+export function makeNotifications(
+  stories: readonly Story[],
+  { studentId, teacherId }: { studentId: string; teacherId: string },
+  now: Date,
+): NotificationRow[] {
+  const oldest = daysBefore(now, keptFor);
+  const readUntil = daysBefore(now, unreadFor);
+  const rows = stories.flatMap(({ relation }) => {
+    const asStudent = relation.studentId === studentId ? tellOf(relation, "student") : [];
+    const asTeacher = relation.teacherId === teacherId ? tellOf(relation, "teacher") : [];
+    const row = (accountId: string, { kind, at }: Told) =>
+      at && at > oldest && at <= now
+        ? [
+            {
+              accountId,
+              kind,
+              params: { relationId: relation.id ?? "" },
+              createdAt: at,
+              readAt: at < readUntil ? at : null,
+            },
+          ]
+        : [];
+    return [...asStudent.flatMap((told) => row(studentId, told)), ...asTeacher.flatMap((told) => row(teacherId, told))];
+  });
+  return rows
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((row, index) => ({ id: demoId("notification", index), pinned: false, ...row }));
+}
