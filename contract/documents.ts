@@ -27,7 +27,7 @@ export const documentFields = z.object({
   name: z.string("required").check(
     z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
     z.minLength(1, { error: "required", abort: true }),
-    z.maxLength(profile.documentName),
+    z.maxLength(profile.documentName, "too_long"),
     z.refine((text) => !unprintable.test(text) && !path.test(text), "document_name"),
   ),
   type: z.enum(documentTypes, "document_kind"),

@@ -1,0 +1,206 @@
+/** Documents (R5.4): recognised by content, kept privately, handed to their owner and admins alone, never shown inside a page. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteDocument, listDocuments, type OwnDocument } from "#contract/documents.ts";
+import { readTeacherProfile } from "#contract/teachers.ts";
+import { drawDocument } from "#demo/draw-document.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { startClamd, type TestClamd } from "#test/clamd.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+import { html, makeHugePng, makeJpeg, makePng, svg } from "#test/pictures.ts";
+import { startS3 } from "#test/s3.ts";
+import { type FormFile, sendForm } from "#test/upload.ts";
+
+const virus = "THE-TEST-VIRUS";
+const pdf = drawDocument("demo-identity");
+let app: TestApp;
+let clamd: TestClamd;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "nukkad-documents-"));
+  // Uploads under way are then seen apart from those of other tests.
+  process.env.TMPDIR = await mkdtemp(join(dir, "tmp-"));
+  clamd = await startClamd(virus);
+  app = await createTestApp({ settings: { FILES_DIR: join(dir, "files"), CLAMD_ADDRESS: clamd.address } });
+});
+afterAll(async () => {
+  await app.close();
+  await clamd.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const make = (role: "teacher" | "student" | "admin" = "teacher") => makePerson(app.database.db, { role });
+const kept = () => readdir(join(dir, "files"));
+
+function upload(
+  { token }: TestPerson,
+  file: Partial<FormFile> & { bytes: Buffer },
+  fields: Record<string, string> = { name: "Aadhaar card", type: "identity" },
+  on = app,
+) {
+  return sendForm<Partial<OwnDocument>>(on, {
+    url: "/api/teachers/documents",
+    token,
+    fields,
+    files: [{ field: "document", ...file }],
+  });
+}
+
+const download = (id = "", { token }: { token: string }, on = app) =>
+  on.app.inject({ url: `/api/teachers/documents/${id}/file`, headers: { authorization: `Bearer ${token}` } });
+
+test("R5.4 a PDF is handed in, listed, read by its owner as it was, and taken back", async () => {
+  const owner = await make();
+  const { status, body } = await upload(owner, { bytes: pdf, filename: "../../x.exe", mediaType: "text/html" });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ name: "Aadhaar card", type: "identity", verified: false, mediaType: "application/pdf" });
+  expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([body]);
+  expect((await app.call(readTeacherProfile, { token: owner.token })).body.documents).toEqual([body]);
+
+  const file = await download(body.id, owner);
+  expect(file.rawPayload.equals(pdf)).toBe(true);
+  expect(file.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="document.pdf"; filename*=UTF-8''Aadhaar%20card.pdf`,
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  const before = await kept();
+  const gone = await app.call(deleteDocument, { token: owner.token, params: { id: body.id ?? "" } });
+  expect([gone.status, (await download(body.id, owner)).statusCode]).toEqual([204, 404]);
+  expect(await kept()).toHaveLength(before.length - 1);
+});
+
+test("R5.4 pictures are drawn anew, of the kind they were, without what the camera wrote", async () => {
+  const owner = await make();
+  for (const [bytes, format] of [
+    [Buffer.concat([await makeJpeg(), html]), "jpeg"],
+    [await makePng(), "png"],
+  ] as const) {
+    const { body } = await upload(owner, { bytes }, { name: "B.A./B.Ed. मार्कशीट", type: "qualification" });
+    const file = await download(body.id, owner);
+    const { exif, ...found } = await sharp(file.rawPayload).metadata();
+    expect([found.format, exif, file.rawPayload.includes("Canary"), file.rawPayload.includes("script")]).toEqual([
+      format,
+      undefined,
+      false,
+      false,
+    ]);
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; .*filename\*=UTF-8''B\.A\.-B\.Ed\.%20%E0/);
+  }
+});
+
+const zip = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+const elevenMegabytes = Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024, 32)]);
+
+test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+  ["a page called .pdf", () => html, 415, "document_type"],
+  ["an SVG", () => svg, 415, "document_type"],
+  ["an archive", () => zip, 415, "document_type"],
+  [
+    "a PDF that is an archive too",
+    () => Buffer.concat([pdf, zip, Buffer.from("\nstartxref\n9\n%%EOF\n")]),
+    400,
+    "file_broken",
+  ],
+  ["a PDF with a page behind it", () => Buffer.concat([pdf, html]), 400, "file_broken"],
+  ["a page with a PDF behind it", () => Buffer.concat([html, pdf]), 415, "document_type"],
+  ["half a PDF", () => pdf.subarray(0, 300), 400, "file_broken"],
+  ["half a JPEG", async () => (await makeJpeg()).subarray(0, 900), 400, "file_broken"],
+  ["a PNG of 256 megapixels", () => makeHugePng(), 400, "image_pixels"],
+  ["nothing", () => Buffer.alloc(0), 400, "file_empty"],
+  ["11 MB", () => elevenMegabytes, 413, "document_too_large"],
+  ["a virus", () => Buffer.concat([Buffer.from(`%PDF-1.4\n${virus}\n`), pdf]), 400, "file_infected"],
+])("R5.4 %s is refused in clear words and leaves no file and no row", async (_what, bytes, status, code) => {
+  const owner = await make();
+  const before = await kept();
+  const answer = await upload(owner, {
+    bytes: await bytes(),
+    filename: "certificate.pdf",
+    mediaType: "application/pdf",
+  });
+  expect([answer.status, answer.body.issues?.map((issue) => [issue.path, issue.code])]).toEqual([
+    status,
+    [["document", code]],
+  ]);
+  expect(answer.body.issues?.[0]?.message).toMatch(/\w+ \w+/);
+  expect(await kept()).toEqual(before);
+  expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([]);
+  expect(await readdir(tmpdir())).toEqual([]);
+});
+
+test.each<[Record<string, string>, string, string]>([
+  [{ type: "identity" }, "name", "required"],
+  [{ name: " ", type: "identity" }, "name", "required"],
+  [{ name: "../../etc/passwd", type: "identity" }, "name", "document_name"],
+  [{ name: "C:\\secret", type: "identity" }, "name", "document_name"],
+  [{ name: "a\r\nSet-Cookie: x", type: "identity" }, "name", ""],
+  [{ name: "x".repeat(101), type: "identity" }, "name", "too_long"],
+  [{ name: "Aadhaar", type: "passport" }, "type", "document_kind"],
+])("R5.4 fields %j", async (fields, path, code) => {
+  const { status, body } = await upload(await make(), { bytes: pdf }, fields);
+  if (code === "") return expect([status, body.name]).toEqual([201, "a Set-Cookie: x"]);
+  expect([status, body.issues?.map((issue) => [issue.path, issue.code])]).toEqual([400, [[path, code]]]);
+});
+
+test("R5.4 another teacher, a student and a stranger get nothing; an admin's look is written down", async () => {
+  const owner = await make();
+  const { body } = await upload(owner, { bytes: pdf });
+  const id = body.id ?? "";
+  const [other, student, admin] = [await make(), await make("student"), await make("admin")];
+  expect((await download(id, other)).statusCode).toBe(404);
+  expect((await download(id, student)).statusCode).toBe(403);
+  expect((await app.app.inject(`/api/teachers/documents/${id}/file`)).statusCode).toBe(401);
+  for (const [person, status] of [
+    [other, 404],
+    [student, 403],
+    [admin, 403],
+  ] as const)
+    expect((await app.call(deleteDocument, { token: person.token, params: { id } })).status).toBe(status);
+  expect((await download(id, admin)).statusCode).toBe(200);
+  const { rows } = await app.database.pool.query("select admin_id, act from audit_log where subject_id = $1", [id]);
+  expect(rows).toEqual([{ admin_id: admin.id, act: "read_document" }]);
+  expect((await download(id, owner)).statusCode).toBe(200);
+});
+
+test("R5.4 twenty documents and no more, also when they come side by side", async () => {
+  const owner = await make();
+  await app.database.pool.query(
+    `insert into documents (teacher_id, name, type, file_key, media_type, size, sha256)
+     select $1::uuid, 'x', 'other', 'many-' || n || $1::text, 'application/pdf', 1, '' from generate_series(1, 18) n`,
+    [owner.id],
+  );
+  const before = await kept();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(owner, { bytes: pdf })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
+  expect(answers.flatMap(({ body }) => body.issues?.map(({ code }) => code) ?? [])).toEqual(
+    Array(3).fill("documents_limit"),
+  );
+  expect(await kept()).toHaveLength(before.length + 2);
+});
+
+test("R5.4 when the scanner is away nothing is taken", async () => {
+  clamd.answerWith("");
+  const { status } = await upload(await make(), { bytes: pdf });
+  clamd.answerWith(null);
+  expect(status).toBe(503);
+});
+
+test("R5.4 the same through a bucket", async () => {
+  const s3 = await startS3();
+  const second = await createTestApp({ url: app.url, settings: s3.settings });
+  const owner = await make();
+  const { body } = await upload(owner, { bytes: pdf }, undefined, second);
+  expect((await download(body.id, owner, second)).rawPayload.equals(pdf)).toBe(true);
+  await second.call(deleteDocument, { token: owner.token, params: { id: body.id ?? "" } });
+  await s3.stop();
+  const refused = await upload(owner, { bytes: pdf }, undefined, second);
+  expect(refused.status).toBe(500);
+  expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([]);
+  await second.close();
+});
