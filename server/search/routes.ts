@@ -7,6 +7,7 @@ import { Refusal } from "#server/refusal.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
 import { findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
+import { shareAnswer } from "./share-answer.ts";
 
 /** Fastify leaves what is no UTF-8 as it was sent; it would be searched for by its percent signs. */
 function refuseBrokenText({ url }: FastifyRequest): void {
@@ -18,6 +19,7 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 }
 
 export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
+  const countOnce = shareAnswer(() => countSupply(db));
   return [
     route(publicNearbyTeachers, ({ query, request }) => {
       refuseBrokenText(request);
@@ -31,6 +33,6 @@ export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
       refuseBrokenText(request);
       return findStudentsForTeacher(db, caller.signedIn.account.id, query);
     }),
-    route(supply, () => countSupply(db)),
+    route(supply, countOnce),
   ];
 }

@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { shareAnswer } from "./share-answer.ts";
+
+it("R2.3 asks once for all who wait, and again when twenty times the cost has passed", async () => {
+  let time = 0;
+  let count = 0;
+  const ask = vi.fn(async () => {
+    time += 5;
+    count += 1;
+    return count;
+  });
+  const share = shareAnswer(ask, () => time);
+  expect(await Promise.all([share(), share(), share()])).toEqual([1, 1, 1]);
+  time += 99;
+  expect(await share()).toBe(1);
+  time += 1;
+  expect(await share()).toBe(2);
+});
+
+it("R2.3 does not keep a failure", async () => {
+  const ask = vi.fn(async () => "counted").mockRejectedValueOnce(new Error("away"));
+  const share = shareAnswer(ask, () => 0);
+  await expect(share()).rejects.toThrow("away");
+  expect(await share()).toBe("counted");
+});
