@@ -4,6 +4,7 @@ import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { findMe } from "#web/features/search/find-me.ts";
+import { readForm } from "#web/features/search/read-form.ts";
 import { changeParams, readSearch, searchParamsOf } from "#web/features/search/read-search.ts";
 import { showText } from "#web/features/search/show-text.ts";
 
@@ -13,10 +14,7 @@ const offered = 8;
 
 const lively = new WeakSet<HTMLFormElement>();
 
-function readForm(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  return searchParamsOf(new URLSearchParams(entries));
-}
+const filtersOf = (form: HTMLFormElement) => searchParamsOf(readForm(form));
 
 /** The address gets what is asked for and no empty names. */
 function sendOnlyFilters({ formData }: FormDataEvent): void {
@@ -89,5 +87,5 @@ export async function goNearMe(form: HTMLFormElement, button: HTMLElement): Prom
   button.ariaBusy = null;
   if (typeof found === "string") return say(button.dataset[found]);
   say();
-  location.assign(`${form.action}?${changeParams(readForm(form), { place: null, ...found })}`);
+  location.assign(`${form.action}?${changeParams(filtersOf(form), { place: null, ...found })}`);
 }

@@ -1,7 +1,9 @@
 /** The teacher's own page after signing in: a greeting, what is left to do, and the search as families see it. */
 import { Search } from "lucide-react";
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
+import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
@@ -12,6 +14,7 @@ import type { PageHandle } from "#web/page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/teacher-dashboard";
+import { FindStudentsTab } from "./find-students.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -20,10 +23,14 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+export const shouldRevalidate = askGuardAgain;
+
 export default function TeacherDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const address = useAddress();
+  const [params] = useSearchParams();
   useEffect(() => greetFirstVisit(t), [t]);
+  if (params.get("tab") === "find") return <FindStudentsTab />;
   return (
     <>
       <PageHead title={t("accounts:dashboard.teacher.title")} noindex />

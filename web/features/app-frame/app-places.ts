@@ -6,6 +6,8 @@ import { dashboardOf } from "#web/api/dashboard-of.ts";
 
 export type Place = {
   path: string;
+  /** Of the dashboard, as `tab` in the address. */
+  tab?: string;
   label: TextKey;
   icon: LucideIcon;
   /** Documents are page loads of their own, in the reader's language. */
@@ -24,15 +26,16 @@ const overviewOf = (role: Role): Place => ({
   icon: LayoutDashboard,
   kind: "app",
 });
-const findTeachers: Place = {
-  path: "/home-tuition",
-  label: "shell:header.findTeachers",
+const findOf = (role: Role, label: TextKey): Place => ({
+  path: dashboardOf(role),
+  tab: "find",
+  label,
   icon: Search,
-  kind: "document",
-};
+  kind: "app",
+});
 
 export const placesOf: Record<Role, readonly Place[]> = {
-  student: [overviewOf("student"), findTeachers, account],
-  teacher: [overviewOf("teacher"), account],
+  student: [overviewOf("student"), findOf("student", "shell:header.findTeachers"), account],
+  teacher: [overviewOf("teacher"), findOf("teacher", "accounts:dashboard.teacher.findStudents"), account],
   admin: [account],
 };

@@ -1,66 +1,37 @@
 /** Every filter of the search as one GET form: a column on a desk, a sheet from the bottom edge on a phone, without a script too. */
-import { X } from "lucide-react";
-import type { ComponentProps } from "react";
 import { search } from "#contract/limits.ts";
 import { type FeeUnit, feeUnits, teacherSorts } from "#contract/search.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ChipFilter } from "./chip-filter.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
+import { FilterSheet, type SheetForm } from "./filter-sheet.tsx";
 import { type NearMe, PlaceField } from "./place-field.tsx";
 import { askedOf } from "./read-search.ts";
 import { SubmitSearch } from "./submit-search.tsx";
 
-/** The button that opens the sheet names it. */
-export const filtersId = "filters";
-
 const distances = [2, 3, 5, 10, 25, 50, 100];
 
-type FilterFormProps = Omit<ComponentProps<"form">, "children"> & {
+type FilterFormProps = SheetForm & {
   params: URLSearchParams;
   areas?: readonly string[];
-  /** Parameters of the page that are no filters. */
-  kept?: Record<string, string>;
   /** How many teachers the filters as they stand would find. */
   count?: number;
   nearMe?: NearMe;
 };
 
-export function FilterForm({ params, areas, kept = {}, count, nearMe, ...rest }: FilterFormProps) {
+export function FilterForm({ params, areas, count, nearMe, ...rest }: FilterFormProps) {
   const { t } = useLanguage();
   const asked = askedOf(params);
   const distance = asked.distance ?? search.distance;
   const steps = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
   return (
-    <form
-      {...rest}
-      method="get"
-      id={filtersId}
-      popover="auto"
-      className="filters"
-      aria-label={t("search:results.filters")}
-    >
-      <header className="filters-head">
-        <h2>{t("search:results.filters")}</h2>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t("shell:actions.close")}
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-        >
-          <X aria-hidden="true" />
-        </Button>
-      </header>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <FilterSheet {...rest} foot={<SubmitSearch count={count} />}>
       <TextField
         type="search"
         name="searchQuery"
@@ -132,10 +103,7 @@ export function FilterForm({ params, areas, kept = {}, count, nearMe, ...rest }:
         defaultValue={asked.sort}
         options={optionsOf(teacherSorts, (sort) => t(`search:results.sortBy.${sort}`))}
       />
-      <footer className="filters-foot">
-        <SubmitSearch count={count} />
-      </footer>
-    </form>
+    </FilterSheet>
   );
 }
 

@@ -1,16 +1,15 @@
 /** What a search found, as a list and as a picture: pages, steps to find more, and what to do when there is nothing. */
-import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import { List, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
-import { filtersId } from "./filter-form.tsx";
+import { FiltersButton } from "./filter-sheet.tsx";
 import type { CountedStep } from "./loosen-search.ts";
 import { LoosenSteps } from "./loosen-steps.tsx";
 import type { Changes } from "./read-search.ts";
@@ -22,9 +21,7 @@ export function ResultsBar({ filters }: { filters: number }) {
   const { t } = useLanguage();
   return (
     <div className="results-bar">
-      <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />} popoverTarget={filtersId}>
-        {t("search:results.filters")} {filters > 0 && <bdi className="results-number">{filters}</bdi>}
-      </Button>
+      <FiltersButton inUse={filters} />
       <RadioGroup
         name="view"
         look="segments"

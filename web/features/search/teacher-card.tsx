@@ -2,7 +2,6 @@
 import { BadgeCheck, Hourglass, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
-import { days } from "#contract/vocabulary.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -10,6 +9,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
+import { DayRow } from "./day-row.tsx";
 import { placeName } from "./place-name.ts";
 import { cardId } from "./teacher-rings.tsx";
 
@@ -60,17 +60,7 @@ export function TeacherCard({ teacher, children }: TeacherCardProps) {
         {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
         {teacher.experienceYears ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}` : null}
       </p>
-      <ul className="teacher-card-days" aria-label={t("search:results.days")}>
-        {days.map((day) => {
-          const free = teacher.days.includes(day);
-          const shared = teacher.why.sharedDays.includes(day);
-          return (
-            <li key={day} className={shared ? "day-shared" : free ? "day-free" : "day-busy"} aria-hidden={!free}>
-              {t(`vocabulary:daysShort.${day}`)}
-            </li>
-          );
-        })}
-      </ul>
+      <DayRow label={t("search:results.days")} free={teacher.days} shared={teacher.why.sharedDays} />
       <p className="teacher-card-fee">{formatFee(t, teacher.fee)}</p>
       <WhyLine teacher={teacher} />
       {children && <div className="teacher-card-foot">{children}</div>}

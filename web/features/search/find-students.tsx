@@ -1,0 +1,93 @@
+/** The signed-in teacher's search for students: nobody who could be known by it, each card with room for what can be done. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { FoundStudent } from "#contract/search.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { FiltersButton } from "./filter-sheet.tsx";
+import { nearbyStudentsQuery } from "./queries.ts";
+import { readStudentSearch } from "./read-student-search.ts";
+import { SearchFailed } from "./search-failed.tsx";
+import { addressAt, type SearchPlace } from "./search-place.ts";
+import { StudentCard } from "./student-card.tsx";
+import { StudentFilters } from "./student-filters.tsx";
+import { useResultChange } from "./use-result-change.ts";
+
+type FindStudentsProps = {
+  /** The address it stands at, with the parameters that are not its own. */
+  at: SearchPlace;
+  /** What the teacher can do with a student, at the foot of each card. */
+  action?: (student: FoundStudent) => ReactNode;
+};
+
+export function FindStudents({ at, action }: FindStudentsProps) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const [given] = useSearchParams();
+  const { asked, params } = useMemo(() => readStudentSearch(given), [given]);
+  const query = nearbyStudentsQuery(Object.fromEntries(params));
+  const { data: found, error, isFetching, isPlaceholderData, refetch } = useQuery(query);
+  const hrefOf = (page: number) => addressAt(at, params, { page: String(page) });
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useResultChange(params.toString(), headingRef);
+  return (
+    <div className="student-search" aria-busy={isPlaceholderData || undefined}>
+      <h1 ref={headingRef} tabIndex={-1} aria-live="polite" className="sign text-2xl">
+        {found ? t("search:students.found", { count: found.total }) : t("search:students.title")}
+      </h1>
+      <p className="text-slate">{t("search:students.privacy")}</p>
+      <div className="results-bar">
+        <FiltersButton inUse={params.size - Number(params.has("page"))} />
+      </div>
+      <StudentFilters
+        key={params.toString()}
+        asked={asked}
+        onSearch={(search) => void navigate(addressAt(at, readStudentSearch(search).params))}
+      />
+      {error && <SearchFailed text={t("search:students.failed")} busy={isFetching} onRetry={() => void refetch()} />}
+      {!found && !error && <CardSkeletons label={t("search:students.loading")} />}
+      {found && found.students.length === 0 && (
+        <EmptyState
+          title={t("search:students.empty.title")}
+          action={
+            params.size > 0 && (
+              <ButtonLink variant="secondary" to={addressAt(at)}>
+                {t("search:results.empty.clear")}
+              </ButtonLink>
+            )
+          }
+        >
+          {t("search:students.empty.body")}
+        </EmptyState>
+      )}
+      {found && found.students.length > 0 && (
+        <>
+          <ul className="teacher-list">
+            {found.students.map((student) => (
+              <li key={student.id}>
+                <StudentCard student={student}>{action?.(student)}</StudentCard>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={found.page}
+            pages={found.pages}
+            hrefOf={hrefOf}
+            words={{
+              nav: t("shell:pages.label"),
+              previous: t("shell:actions.previous"),
+              next: t("shell:actions.next"),
+              page: (page) => t("shell:pages.page", { page }),
+            }}
+          />
+        </>
+      )}
+      <CopyLink />
+    </div>
+  );
+}

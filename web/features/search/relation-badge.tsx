@@ -1,0 +1,13 @@
+/** How the reader and the person on a card know each other already. */
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+
+export function RelationBadge({ status }: { status: "pending" | "active" | null }) {
+  const { t } = useLanguage();
+  if (status === null) return null;
+  return status === "active" ? (
+    <Badge tone="leaf">{t("vocabulary:relationStatuses.accepted")}</Badge>
+  ) : (
+    <Badge tone="marigold">{t("vocabulary:relationStatuses.pending")}</Badge>
+  );
+}

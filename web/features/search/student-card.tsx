@@ -1,0 +1,73 @@
+/** One student as a teacher may see them before both have said yes (R2.7): an initial, class, subjects, days, area, distance. */
+import { GraduationCap, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FoundStudent } from "#contract/search.ts";
+import { classes, type SchoolClass } from "#contract/vocabulary.ts";
+import { formatDistance, formatDistanceNumber, formatList } from "#text/format.ts";
+import type { Translate } from "#text/keys.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { MilestoneBadge } from "#web/ui/milestone.tsx";
+import { DayRow } from "./day-row.tsx";
+import { placeName } from "./place-name.ts";
+import { RelationBadge } from "./relation-badge.tsx";
+
+const isClass = (grade: string): grade is SchoolClass => classes.some((one) => one === grade);
+
+/** A class by its name; other words as the family wrote them (R3.9). */
+function gradeText(t: Translate, grade: string): string {
+  return isClass(grade) ? t(`vocabulary:classes.${grade}`) : grade;
+}
+
+export function StudentCard({ student, children }: { student: FoundStudent; children?: ReactNode }) {
+  const { language, t } = useLanguage();
+  const { why } = student;
+  const reasons = [
+    t("search:why.distance", { distance: formatDistance(t, why.distance) }),
+    why.subject && t("search:students.wants", { subject: subjectName(t, why.subject) }),
+    why.sharedDays.length > 0 &&
+      t("search:why.days", {
+        days: formatList(
+          language,
+          why.sharedDays.map((day) => t(`vocabulary:days.${day}`)),
+        ),
+      }),
+  ].filter(Boolean);
+  return (
+    <Card as="article" className="teacher-card" id={`student-${student.id}`}>
+      <Avatar name={student.initial} />
+      <div className="teacher-card-name">
+        <h3>{t("search:students.name", { initial: student.initial })}</h3>
+        <p>
+          {formatList(
+            language,
+            student.subjects.map((subject) => subjectName(t, subject)),
+          )}
+        </p>
+      </div>
+      <MilestoneBadge
+        value={formatDistanceNumber(student.distance)}
+        unit={t("vocabulary:distance.unit")}
+        label={t("search:why.distance", { distance: formatDistance(t, student.distance) })}
+      />
+      <div className="teacher-card-facts">
+        {student.grade && (
+          <Badge icon={<GraduationCap aria-hidden="true" />}>
+            <bdi>{gradeText(t, student.grade)}</bdi>
+          </Badge>
+        )}
+        <Badge icon={<MapPin aria-hidden="true" />}>{placeName(student.area, language)}</Badge>
+        <RelationBadge status={student.relationStatus} />
+      </div>
+      <DayRow label={t("search:students.days")} free={student.days} shared={why.sharedDays} />
+      <p className="teacher-card-why">
+        <span className="sr-only">{t("search:students.label")}: </span>
+        {reasons.join(" · ")}
+      </p>
+      {children && <div className="teacher-card-foot">{children}</div>}
+    </Card>
+  );
+}

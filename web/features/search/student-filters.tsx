@@ -1,0 +1,60 @@
+/** What a teacher looks for: subject, class, days, how far. */
+import { Search } from "lucide-react";
+import type { FormEvent } from "react";
+import type { StudentSearch } from "#contract/search.ts";
+import { classes, subjects } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DayFilter } from "./day-filter.tsx";
+import { FilterSelect } from "./filter-select.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { readForm } from "./read-form.ts";
+
+const distances = ["2", "3", "5", "10", "25", "50"];
+
+type StudentFiltersProps = { asked: StudentSearch; onSearch: (given: URLSearchParams) => void };
+
+export function StudentFilters({ asked, onSearch }: StudentFiltersProps) {
+  const { t } = useLanguage();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.hidePopover?.();
+    onSearch(readForm(event.currentTarget));
+  };
+  return (
+    <FilterSheet
+      onSubmit={search}
+      foot={
+        <Button type="submit" size="large" wide icon={<Search aria-hidden="true" />}>
+          {t("search:students.submit")}
+        </Button>
+      }
+    >
+      <FilterSelect
+        name="subjects"
+        label={t("search:students.subject")}
+        placeholder={t("search:form.anySubject")}
+        options={subjects.map((subject) => ({ value: subject, label: subjectName(t, subject) }))}
+        chosen={asked.subjects}
+      />
+      <FilterSelect
+        name="classes"
+        label={t("search:students.class")}
+        options={classes.map((one) => ({ value: one, label: t(`vocabulary:classes.${one}`) }))}
+        chosen={asked.classes}
+      />
+      <FilterSelect
+        name="distance"
+        label={t("search:results.distance")}
+        placeholder={t("search:students.ownRange")}
+        options={distances.map((km) => ({
+          value: km,
+          label: t("search:results.within", { distance: Number(km) }),
+        }))}
+        chosen={asked.distance === undefined ? [] : [String(asked.distance)]}
+      />
+      <DayFilter legend={t("search:students.days")} chosen={asked.days} />
+    </FilterSheet>
+  );
+}
