@@ -18,6 +18,7 @@ export default [
     route("/auth/oauth-callback", "screens/oauth-callback.tsx"),
     route("/auth/callback", "screens/oauth-callback.tsx", { id: "auth-callback" }),
     route("/auth/oauth-error", "screens/oauth-error.tsx"),
+    route("/unsubscribe", "screens/unsubscribe.tsx"),
   ]),
   route("*", "screens/not-found.tsx"),
 ] satisfies RouteConfig;

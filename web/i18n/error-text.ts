@@ -17,7 +17,10 @@ function endSentence(t: Translate, text: string): string {
   return /[.!?।۔]$/.test(text) ? text : text + t("errors:fullStop");
 }
 
+const day = 24 * 60 * 60;
+
 function waitText(t: Translate, seconds: number): string {
   if (seconds < 60) return t("errors:retrySeconds", { count: Math.ceil(seconds) });
-  return t("errors:retryMinutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < day) return t("errors:retryMinutes", { count: Math.ceil(seconds / 60) });
+  return t("errors:retryDays", { count: Math.ceil(seconds / day) });
 }

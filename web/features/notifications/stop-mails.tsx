@@ -1,0 +1,50 @@
+/** Stopping mails of one kind by the link in such a mail, with one press: a mail scanner that opens the page stops nothing. */
+import { useState } from "react";
+import { type NotificationKind, notificationKinds, unsubscribe } from "#contract/notifications.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { errorText } from "#web/i18n/error-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type State = "asking" | "busy" | "done" | "dead" | { failed: string };
+
+function isKind(word: string | undefined): word is NotificationKind {
+  return word !== undefined && Object.hasOwn(notificationKinds, word);
+}
+
+export function StopMails({ token }: { token: string }) {
+  const { t } = useLanguage();
+  const [state, setState] = useState<State>("asking");
+  const [, kind] = token.split(".");
+
+  async function stop() {
+    setState("busy");
+    try {
+      await call(unsubscribe, { query: { token } });
+      setState("done");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === "not_found" || error.code === "validation") return setState("dead");
+      const failed = error.code === "network" ? t("errors:network") : errorText(t, { ...error.body, code: error.code });
+      setState({ failed });
+    }
+  }
+
+  const over = state === "done" || state === "dead";
+  return (
+    <section className="door-page">
+      <h1 className="sign">{t("notifications:unsubscribe.title")}</h1>
+      {isKind(kind) && <p className="font-bold">{t(`notifications:kinds.${kind}.choice`)}</p>}
+      {!over && <p>{t("notifications:unsubscribe.ask")}</p>}
+      <p role="status">
+        {over && t(`notifications:unsubscribe.${state}`)}
+        {typeof state === "object" && state.failed}
+      </p>
+      {!over && (
+        <Button size="large" wide busy={state === "busy"} onClick={stop}>
+          {t("notifications:unsubscribe.button")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** /unsubscribe: where the link at the end of a mail leads. */
+import { useSearchParams } from "react-router";
+import { isLanguage } from "#contract/language.ts";
+import { StopMails } from "#web/features/notifications/stop-mails.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { loadText } from "#web/i18n/load-text.ts";
+import type { PageHandle } from "#web/page.ts";
+
+export const handle: PageHandle = { kind: "app" };
+
+export async function clientLoader() {
+  const { lang } = document.documentElement;
+  await loadText(isLanguage(lang) ? lang : "en", ["notifications"]);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function Unsubscribe() {
+  const { t } = useLanguage();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t("notifications:unsubscribe.title")} noindex />
+      <StopMails token={query.get("token") ?? ""} />
+    </>
+  );
+}
