@@ -117,4 +117,6 @@ export const sessionKeys = {
   /** Who was refused at sign-in because they had left: e-mail and role, for the page where they come back. */
   leaver: "leaver",
   locationDetected: "location_detected",
+  /** The student said "not now" to the question for a phone number. */
+  phonePostponed: "phone_postponed",
 } as const;

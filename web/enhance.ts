@@ -3,6 +3,8 @@ import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import { localKeys, requestTimeout } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { takeWaitingToast } from "#web/api/waiting-toast.ts";
+import { askPhone } from "./enhance/ask-phone.ts";
+import { countView } from "./enhance/count-view.ts";
 import { openNamedDoor, prepareDoor } from "./enhance/door.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 import { showToast } from "./enhance/show-toast.ts";
@@ -73,3 +75,5 @@ if (page.signedIn !== undefined && !isApp)
 // Apps show it themselves once they stand.
 const waiting = isApp ? null : takeWaitingToast();
 if (waiting !== null) showToast(waiting);
+if (!isApp) askPhone();
+countView();

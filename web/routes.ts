@@ -4,10 +4,15 @@ import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("/", "screens/home.tsx", { id: "home" }),
   route("/home-tuition", "screens/home-tuition.tsx"),
+  route("/teacher-profile/:id", "screens/teacher-profile.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),
     route("/teacher-dashboard", "screens/teacher-dashboard.tsx"),
     route("/account-status", "screens/account-status.tsx"),
+    route("/student-profile-edit", "screens/student-profile-edit.tsx"),
+    route("/teacher-profile-edit", "screens/teacher-profile-edit.tsx"),
+    route("/student-profile/:id", "screens/student-profile.tsx"),
+    route("/student-phone-check", "screens/student-phone-check.tsx"),
   ]),
   route("/demo/ui", "screens/ui-gallery.tsx"),
   route("/demo/break", "screens/demo-break.tsx"),

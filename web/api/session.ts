@@ -2,7 +2,15 @@
 import { localKeys } from "#contract/limits.ts";
 import type { Role } from "#contract/vocabulary.ts";
 
-export type RememberedUser = { id: string; name: string; email: string; role: Role; verified: boolean };
+export type RememberedUser = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  verified: boolean;
+  /** Absent when another page remembered the person. */
+  hasPhone?: boolean;
+};
 
 /** Storage can be switched off or full; the page then works as for a visitor. */
 function stored(key: string): string | null {

@@ -1,13 +1,17 @@
 /** What all apps stand in: the words, the query client, the frame, the splash before the guard has looked. */
-import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Outlet, useLocation } from "react-router";
+import { memberRoles } from "#contract/vocabulary.ts";
+import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
+import { meQuery } from "#web/features/app-frame/queries.ts";
 import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
+import { PhoneCheck } from "#web/features/profiles/phone-check.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -32,6 +36,28 @@ export function HydrateFallback() {
   );
 }
 
+const AskLocation = lazy(() => import("./ask-location.tsx"));
+
+/** What the person is asked for by overlays (R2.11): a student's phone on any page, the place on the dashboards. */
+function Questions() {
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
+  const { pathname } = useLocation();
+  const member = memberRoles.find((role) => role === user?.role);
+  return (
+    <>
+      <PhoneCheck
+        user={user}
+        onSaved={() => queryClient.setQueryData(meQuery.queryKey, (before) => before && { ...before, hasPhone: true })}
+      />
+      {member !== undefined && pathname === dashboardOf(member) && (
+        <Suspense>
+          <AskLocation key={member} member={member} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
   useThemeChoice();
   return (
@@ -44,6 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </AppFrame>
+      <Questions />
     </QueryClientProvider>
   );
 }

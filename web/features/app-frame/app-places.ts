@@ -1,6 +1,6 @@
 /** Where a signed-in person can go: the entries of the navigation, only those that exist. */
-import { LayoutDashboard, type LucideIcon, Search, UserRound } from "lucide-react";
-import type { Role } from "#contract/vocabulary.ts";
+import { IdCard, LayoutDashboard, type LucideIcon, Search, UserRound } from "lucide-react";
+import type { MemberRole, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 import { dashboardOf } from "#web/api/dashboard-of.ts";
 
@@ -20,6 +20,12 @@ const account: Place = {
   icon: UserRound,
   kind: "app",
 };
+const profileOf = (role: MemberRole): Place => ({
+  path: `/${role}-profile-edit`,
+  label: "accounts:dashboard.profile",
+  icon: IdCard,
+  kind: "app",
+});
 const overviewOf = (role: Role): Place => ({
   path: dashboardOf(role),
   label: "accounts:dashboard.overview",
@@ -35,7 +41,12 @@ const findOf = (role: Role, label: TextKey): Place => ({
 });
 
 export const placesOf: Record<Role, readonly Place[]> = {
-  student: [overviewOf("student"), findOf("student", "shell:header.findTeachers"), account],
-  teacher: [overviewOf("teacher"), findOf("teacher", "accounts:dashboard.teacher.findStudents"), account],
+  student: [overviewOf("student"), findOf("student", "shell:header.findTeachers"), profileOf("student"), account],
+  teacher: [
+    overviewOf("teacher"),
+    findOf("teacher", "accounts:dashboard.teacher.findStudents"),
+    profileOf("teacher"),
+    account,
+  ],
   admin: [account],
 };

@@ -1,7 +1,9 @@
 /** The head of a dashboard: the person by name, and how far their account has come. */
+import { Pencil } from "lucide-react";
 import type { User } from "#contract/accounts.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { MilestoneWalk } from "#web/ui/milestone.tsx";
 
@@ -42,6 +44,9 @@ export function ProfileCall({ user, title, body }: ProfileCallProps) {
         doneLabel={t("accounts:dashboard.steps.done")}
         steps={steps}
       />
+      <ButtonLink to={`/${user.role}-profile-edit`} icon={<Pencil aria-hidden="true" />}>
+        {t("accounts:dashboard.completeProfile")}
+      </ButtonLink>
     </Card>
   );
 }

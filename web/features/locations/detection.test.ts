@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { geolocation } from "#contract/limits.ts";
+import { detectPosition, markDetected, shouldDetect } from "./detection.ts";
+
+const session = new Map<string, string>();
+const now = 1_800_000_000_000;
+const saved = (changes: object = {}) => ({
+  latitude: 28.6,
+  longitude: 77.2,
+  address: "",
+  streetAddress: "",
+  timestamp: now - 1000,
+  isManual: false,
+  ...changes,
+});
+const profile = (isManual: boolean) => ({
+  coordinates: [77.2, 28.6] as [number, number],
+  address: { fullAddress: null, formattedAddress: null, streetAddress: null, isManual },
+  timestamp: null,
+});
+
+beforeEach(() => {
+  session.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("R4 location detection", () => {
+  it("looks when nothing is known, and once per session", () => {
+    expect(shouldDetect({ saved: null, profile: null }, now)).toBe(true);
+    markDetected();
+    expect(shouldDetect({ saved: null, profile: null }, now)).toBe(false);
+  });
+
+  it("looks again when the stored place is stale after 1 hour", () => {
+    expect(shouldDetect({ saved: saved(), profile: null }, now)).toBe(false);
+    expect(shouldDetect({ saved: saved({ timestamp: now - 3_600_001 }), profile: null }, now)).toBe(true);
+  });
+
+  it("never over a manual place, whether the browser or the profile has it", () => {
+    expect(shouldDetect({ saved: saved({ isManual: true, timestamp: 1 }), profile: null }, now)).toBe(false);
+    expect(shouldDetect({ saved: null, profile: profile(true) }, now)).toBe(false);
+    expect(shouldDetect({ saved: null, profile: profile(false) }, now)).toBe(true);
+  });
+
+  it("asks the device with 10 s, 5 min and low accuracy (R9.1)", async () => {
+    const ask = vi.fn((done: (position: object) => void, _failed: unknown, _options: unknown) =>
+      done({ coords: { latitude: 1, longitude: 2 } }),
+    );
+    vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: ask } });
+    expect(await detectPosition()).toEqual({ latitude: 1, longitude: 2 });
+    expect(ask.mock.calls[0]?.[2]).toEqual({ timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false });
+    expect(geolocation.toast).toBe(5000);
+  });
+});

@@ -1,0 +1,70 @@
+/** Asks before the browser does, and says why (R2.11): a card at the bottom of the dashboards, gone once answered. */
+import { MapPin } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { OwnLocation } from "#contract/locations.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { markDetected, readPermission, shouldDetect } from "./detection.ts";
+import { fallbackLabel } from "./location-label.ts";
+import { readSavedLocation, saveLocation, toSavedLocation } from "./saved-location.ts";
+import { useDetection } from "./use-detection.ts";
+
+type LocationPermissionProps = { member: MemberRole; location: OwnLocation | null };
+
+export function LocationPermission({ member: role, location }: LocationPermissionProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { busy, detect, askForPlace } = useDetection(role);
+
+  async function decide() {
+    // What was chosen on another device holds here too.
+    if (location?.address.isManual) saveLocation(role, toSavedLocation(location, fallbackLabel(t, location)));
+    if (!shouldDetect({ saved: readSavedLocation(role), profile: location })) return;
+    const permission = await readPermission();
+    if (permission === "prompt") return setOpen(true);
+    if (permission === "granted") return void detect();
+    markDetected();
+    if (location === null) askForPlace();
+  }
+
+  const decideOnce = useEffectEvent(decide);
+  useEffect(() => {
+    void decideOnce();
+  }, []);
+
+  if (!open) return null;
+
+  const answer = (act: () => unknown) => () => {
+    setOpen(false);
+    void act();
+  };
+  const postpone = () => {
+    markDetected();
+    if (location === null) askForPlace();
+  };
+
+  return (
+    <section className="location-permission" aria-labelledby="location-permission">
+      <MapPin aria-hidden="true" />
+      <div className="grid gap-1">
+        <h2 id="location-permission" className="font-bold">
+          {t("locations:permission.title")}
+        </h2>
+        <p>{t(role === "teacher" ? "locations:permission.teacher" : "locations:permission.student")}</p>
+      </div>
+      <div className="location-acts">
+        <Button busy={busy} onClick={answer(detect)}>
+          {t("locations:permission.allow")}
+        </Button>
+        <ButtonLink variant="secondary" to={`/${role}-profile-edit#place`} onClick={markDetected}>
+          {t("locations:permission.choose")}
+        </ButtonLink>
+        <Button variant="quiet" onClick={answer(postpone)}>
+          {t("locations:permission.later")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** The own place in the profile: what it is called, how it came, what others see, and the ways to change it. */
+import { LocateFixed, MapPin } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { OwnLocation } from "#contract/locations.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { formatDate } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { locationLabel } from "./location-label.ts";
+import { useAreaName } from "./use-area-name.ts";
+import { useDetection } from "./use-detection.ts";
+
+const LocationPicker = lazy(() => import("./location-picker.tsx"));
+
+type LocationSectionProps = { member: MemberRole; location: OwnLocation | null; area: string | null };
+
+export function LocationSection({ member, location, area }: LocationSectionProps) {
+  const { language, t } = useLanguage();
+  const [picking, setPicking] = useState(false);
+  const { busy, detect } = useDetection(member);
+  const areaName = useAreaName(area) ?? t("locations:section.area");
+  const manual = location?.address.isManual ?? false;
+  return (
+    <div className="location-section">
+      {location === null ? (
+        <Notice tone="marigold">{t("locations:section.none")}</Notice>
+      ) : (
+        <div className="location-now">
+          <MapPin aria-hidden="true" />
+          <div className="grid gap-1">
+            <p className="font-bold">
+              <bdi>{locationLabel(t, location)}</bdi>
+            </p>
+            <p className="text-slate">
+              {manual || location.timestamp === null
+                ? t("locations:section.manualNote")
+                : t("locations:section.detectedNote", { date: formatDate(language, new Date(location.timestamp)) })}
+            </p>
+            <p className="text-slate">{t("locations:section.private", { area: areaName })}</p>
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon={<MapPin aria-hidden="true" />} onClick={() => setPicking(true)}>
+          {t(location === null ? "locations:section.set" : "locations:section.change")}
+        </Button>
+        {!manual && (
+          <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} busy={busy} onClick={() => void detect()}>
+            {t(busy ? "locations:section.detecting" : "locations:section.detect")}
+          </Button>
+        )}
+      </div>
+      {picking && (
+        <Suspense>
+          <LocationPicker member={member} location={location} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSavedLocation, saveLocation, toSavedLocation } from "./saved-location.ts";
+
+const stored = new Map<string, string>();
+const place = {
+  latitude: 28.63,
+  longitude: 77.27,
+  address: "Laxmi Nagar",
+  streetAddress: "",
+  timestamp: 1_700_000_000_000,
+  isManual: true,
+};
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("R9.1 the place a browser remembers", () => {
+  it("has a key for each role, with the fields of section 3", () => {
+    saveLocation("student", place);
+    expect(JSON.parse(stored.get("userLocation") ?? "")).toEqual(place);
+    expect(readSavedLocation("student")).toEqual(place);
+    expect(readSavedLocation("teacher")).toBeNull();
+    saveLocation("teacher", place);
+    expect(stored.has("teacherLocation")).toBe(true);
+  });
+
+  it.each([
+    ["latitude missing", { ...place, latitude: undefined }],
+    ["both near zero", { ...place, latitude: 0, longitude: 0.0000001 }],
+    ["no object", "Delhi"],
+  ])("R5.5 is not valid with %s", (_, wrong) => {
+    stored.set("userLocation", JSON.stringify(wrong));
+    expect(readSavedLocation("student")).toBeNull();
+  });
+
+  it("survives what is no JSON", () => {
+    stored.set("userLocation", "{");
+    expect(readSavedLocation("student")).toBeNull();
+  });
+
+  it("takes the profile's place over, with a label where no address is known", () => {
+    const address = { fullAddress: null, formattedAddress: null, streetAddress: null, isManual: true };
+    const saved = toSavedLocation(
+      { coordinates: [77.27, 28.63], address, timestamp: "2026-11-15T00:00:00.000Z" },
+      "Profile Location",
+    );
+    expect(saved).toEqual({
+      latitude: 28.63,
+      longitude: 77.27,
+      address: "Profile Location",
+      streetAddress: "",
+      timestamp: Date.UTC(2026, 10, 15),
+      isManual: true,
+    });
+  });
+});

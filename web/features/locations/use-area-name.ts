@@ -1,0 +1,22 @@
+/** The name of the neighbourhood that others see; the gazetteer is fetched when it is first needed. */
+import { useEffect, useState } from "react";
+import { useLanguage } from "#web/i18n/language.tsx";
+
+export function useAreaName(slug: string | null): string | null {
+  const { language } = useLanguage();
+  const [name, setName] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    setName(null);
+    if (slug === null) return;
+    void import("#content/find-place.ts").then(({ placeBySlug }) => {
+      if (!gone) setName(placeBySlug(slug)?.name[language] ?? null);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [slug, language]);
+
+  return name;
+}

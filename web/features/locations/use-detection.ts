@@ -1,0 +1,51 @@
+/** Finding the device's position and saving it as the person's place, with what to say when it cannot be found. */
+import { useState } from "react";
+import { geolocation } from "#contract/limits.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { CallError } from "#web/api/client.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { detectPosition, markDetected } from "./detection.ts";
+import { namePoint } from "./name-point.ts";
+import { sendLocation } from "./send-location.ts";
+
+export function useDetection(role: MemberRole) {
+  const { language, t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+
+  /** Asks for a place in the profile: 'Location Setup'. */
+  const askForPlace = () =>
+    toast({
+      title: t("locations:setup.title"),
+      text: t("locations:setup.body"),
+      duration: geolocation.toast,
+      action: { label: t("locations:section.set"), to: `/${role}-profile-edit#place` },
+    });
+
+  /** True once the place is saved. */
+  async function detect(): Promise<boolean> {
+    setBusy(true);
+    markDetected();
+    try {
+      const point = await detectPosition();
+      const address = await namePoint(t, language, point);
+      await sendLocation(
+        role,
+        { ...point, address, streetAddress: "", isManual: false },
+        t("locations:labels.detected"),
+      );
+      toast({ title: t("locations:section.saved"), text: address, variant: "success" });
+      return true;
+    } catch (error) {
+      if (error instanceof CallError)
+        toast({ title: t("locations:section.failed"), text: callFailureText(t, error), variant: "destructive" });
+      else askForPlace();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, detect, askForPlace };
+}

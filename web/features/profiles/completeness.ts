@@ -1,0 +1,64 @@
+/** What a good profile still lacks, as the stones of a walk; each leads to where it is filled in. */
+import type { StudentProfile } from "#contract/students.ts";
+import type { TeacherProfile } from "#contract/teachers.ts";
+import type { Translate } from "#text/keys.ts";
+import type { WalkStep } from "#web/ui/milestone.tsx";
+
+type Filled = null | string | boolean | object | readonly unknown[];
+
+const isFilled = (value: Filled) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== "" && value !== false;
+
+const teacherSteps = {
+  photo: ["photo", (profile) => profile.photo],
+  about: ["about", (profile) => profile.bio],
+  phone: ["about", (profile) => profile.phone],
+  subjects: ["teaching", (profile) => profile.subjects],
+  qualifications: ["teaching", (profile) => profile.qualifications],
+  week: ["week", (profile) => profile.availability],
+  place: ["place", (profile) => profile.location],
+} as const satisfies Record<string, readonly [string, (profile: TeacherProfile) => Filled]>;
+
+const studentSteps = {
+  phone: ["about", (profile) => profile.phone],
+  grade: ["learning", (profile) => profile.grade],
+  subjects: ["learning", (profile) => profile.subjects],
+  days: ["learning", (profile) => profile.preferredDays],
+  place: ["place", (profile) => profile.location],
+  adult: ["about", (profile) => profile.adultDeclared],
+} as const satisfies Record<string, readonly [string, (profile: StudentProfile) => Filled]>;
+
+function keysOf<Steps extends object>(steps: Steps): (keyof Steps & string)[] {
+  return Object.keys(steps) as (keyof Steps & string)[];
+}
+
+export function walkOfTeacher(t: Translate, profile: TeacherProfile): WalkStep[] {
+  const steps = keysOf(teacherSteps).map((id) => {
+    const [section, read] = teacherSteps[id];
+    return {
+      id,
+      label: t(`profiles:walk.${id}`),
+      done: isFilled(read(profile)),
+      to: `/teacher-profile-edit#${section}`,
+    };
+  });
+  const documents = {
+    id: "documents",
+    label: t("profiles:walk.documents"),
+    done: profile.documents.length > 0,
+    to: "/teacher-profile-edit?tab=documents",
+  };
+  return [...steps, documents];
+}
+
+export function walkOfStudent(t: Translate, profile: StudentProfile): WalkStep[] {
+  return keysOf(studentSteps).map((id) => {
+    const [section, read] = studentSteps[id];
+    return {
+      id,
+      label: t(`profiles:walk.${id}`),
+      done: isFilled(read(profile)),
+      to: `/student-profile-edit#${section}`,
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { closest, keepInside, moveView, readSquare, startView } from "./crop-view.ts";
+
+const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
+const part = fc.double({ min: -5, max: 5, noNaN: true });
+
+describe("R2 the photo's crop", () => {
+  it("starts with the largest square in the middle", () => {
+    expect(readSquare({ width: 400, height: 300 }, startView)).toEqual({ left: 50, top: 0, side: 300 });
+  });
+
+  it("follows the finger: dragged to the right, what was left of it comes into view", () => {
+    const size = { width: 400, height: 300 };
+    expect(readSquare(size, moveView(size, startView, 0.1, 0)).left).toBeCloseTo(20);
+  });
+
+  it("never shows what is not in the picture, however it is moved and zoomed", () => {
+    fc.assert(
+      fc.property(size, part, part, part, part, part, (photo, x, y, zoom, right, down) => {
+        const view = moveView(photo, keepInside(photo, { x, y, zoom }), right, down);
+        const { left, top, side } = readSquare(photo, view);
+        expect(view.zoom).toBeGreaterThanOrEqual(1);
+        expect(view.zoom).toBeLessThanOrEqual(closest);
+        expect(left).toBeGreaterThanOrEqual(-1e-6);
+        expect(top).toBeGreaterThanOrEqual(-1e-6);
+        expect(left + side).toBeLessThanOrEqual(photo.width + 1e-6);
+        expect(top + side).toBeLessThanOrEqual(photo.height + 1e-6);
+      }),
+    );
+  });
+});

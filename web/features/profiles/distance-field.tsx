@@ -1,0 +1,40 @@
+/** Kilometres on a slider that thumb and arrow keys move, with the number beside it. */
+import { search } from "#contract/limits.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { describeField, Field } from "#web/ui/field.tsx";
+
+/** Beyond this people write to us, or teach online; the contract allows up to 100 km. */
+const usual = 50;
+
+type DistanceFieldProps = {
+  label: string;
+  name: string;
+  value: number;
+  error?: string | undefined;
+  onValue: (kilometres: number) => void;
+};
+
+export function DistanceField({ label, name, value, error, onValue }: DistanceFieldProps) {
+  const { t } = useLanguage();
+  const described = describeField(name, { error });
+  const shown = t("profiles:fields.kilometres", { km: value });
+  return (
+    <Field id={described.id} label={label} error={error}>
+      <div className="distance-field">
+        <input
+          {...described}
+          type="range"
+          min={1}
+          max={Math.min(search.maxDistance, Math.max(usual, Math.ceil(value)))}
+          step={1}
+          value={value}
+          aria-valuetext={shown}
+          onChange={(event) => onValue(Number(event.target.value))}
+        />
+        <output htmlFor={described.id}>
+          <bdi>{shown}</bdi>
+        </output>
+      </div>
+    </Field>
+  );
+}

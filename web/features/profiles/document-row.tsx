@@ -1,0 +1,96 @@
+/** One document of the owner: what it is, since when it is here, whether it was checked; download and delete. */
+import { BadgeCheck, Clock, Download, FileText, Image, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { OwnDocument } from "#contract/documents.ts";
+import { formatDate } from "#text/format.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { downloadDocument } from "./download-document.ts";
+import { formatSize } from "./format-size.ts";
+
+function CheckBadge({ paper }: { paper: OwnDocument }) {
+  const { t } = useLanguage();
+  if (paper.verified)
+    return (
+      <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+        {t("profiles:documents.verified")}
+      </Badge>
+    );
+  if (paper.rejectedAt !== null)
+    return (
+      <Badge tone="brick" icon={<X aria-hidden="true" />}>
+        {t("profiles:documents.rejected")}
+      </Badge>
+    );
+  return (
+    <Badge tone="marigold" icon={<Clock aria-hidden="true" />}>
+      {t("profiles:documents.pending")}
+    </Badge>
+  );
+}
+
+export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete: () => void }) {
+  const { language, t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const Icon = paper.mediaType === "application/pdf" ? FileText : Image;
+  const date = (moment: string) => formatDate(language, new Date(moment));
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadDocument(paper);
+    } catch (error) {
+      toast({
+        title: t("profiles:documents.downloadFailed"),
+        text: callFailureText(t, error),
+        variant: "destructive",
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <li className="document-row">
+      <Icon aria-hidden="true" />
+      <div className="grid gap-1">
+        <p className="font-bold">
+          <bdi>{paper.name}</bdi>
+        </p>
+        <p className="text-slate">
+          {t(`vocabulary:documentTypes.${paper.type}`)} · <bdi>{formatSize(paper.size)}</bdi> ·{" "}
+          {t("profiles:documents.uploadedOn", { date: date(paper.uploadedAt) })}
+        </p>
+        <p className="flex flex-wrap items-center gap-2">
+          <CheckBadge paper={paper} />
+          {paper.verifiedAt !== null && (
+            <span className="text-slate">{t("profiles:documents.verifiedOn", { date: date(paper.verifiedAt) })}</span>
+          )}
+          {paper.rejectionReason !== null && <bdi>{paper.rejectionReason}</bdi>}
+        </p>
+      </div>
+      <div className="document-acts">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={busy}
+          aria-label={t("profiles:documents.downloadNamed", { name: paper.name })}
+          onClick={() => void download()}
+        >
+          {t("profiles:documents.download")}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={t("profiles:documents.deleteNamed", { name: paper.name })}
+          onClick={onDelete}
+        >
+          {t("profiles:documents.delete")}
+        </Button>
+      </div>
+    </li>
+  );
+}

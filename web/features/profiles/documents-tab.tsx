@@ -1,0 +1,121 @@
+/** The documents tab (R5.4): what is asked for, what is here, handing in and taking back. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { deleteDocument, type OwnDocument } from "#contract/documents.ts";
+import { uploads } from "#contract/limits.ts";
+import { call } from "#web/api/client.ts";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { DocumentRow } from "./document-row.tsx";
+import { DocumentUpload } from "./document-upload.tsx";
+import { documentsQuery } from "./documents-query.ts";
+import { Section } from "./section.tsx";
+
+function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: () => void }) {
+  const { t } = useLanguage();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    if (paper === null) return;
+    setBusy(true);
+    try {
+      await call(deleteDocument, { params: { id: paper.id } });
+      toast({ title: t("profiles:documents.deleted") });
+      await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey });
+      await queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 });
+    } catch (error) {
+      toast({ title: t("profiles:documents.deleteFailed"), text: callFailureText(t, error), variant: "destructive" });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+
+  const actions = (
+    <>
+      <Button variant="secondary" data-first-focus onClick={onClose}>
+        {t("shell:actions.cancel")}
+      </Button>
+      <Button variant="destructive" busy={busy} onClick={() => void remove()}>
+        {t("profiles:documents.delete")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={paper !== null}
+      onClose={onClose}
+      title={t("profiles:documents.confirm")}
+      closeLabel={t("shell:actions.close")}
+      footer={actions}
+    >
+      <p>{t("profiles:documents.confirmBody", { name: paper?.name ?? "" })}</p>
+    </Dialog>
+  );
+}
+
+export default function DocumentsTab() {
+  const { t } = useLanguage();
+  const { data, error, refetch, isFetching } = useQuery(documentsQuery);
+  const [asked, setAsked] = useState<OwnDocument | null>(null);
+  return (
+    <div className="profile-form">
+      <Section id="hand-in" title={t("profiles:documents.title")}>
+        <p>{t("profiles:documents.body")}</p>
+        <p className="field-hint">
+          {t("profiles:documents.limits", { most: uploads.documentsPerTeacher, count: data?.length ?? 0 })}
+        </p>
+        <DocumentUpload />
+      </Section>
+      <Section id="handed-in" title={t("profiles:documents.list")}>
+        {data === undefined && error === null && (
+          <SkeletonGroup label={t("profiles:edit.loading")} className="grid gap-2">
+            <Skeleton shape="block" className="h-20" />
+            <Skeleton shape="block" className="h-20" />
+          </SkeletonGroup>
+        )}
+        {data === undefined && error !== null && (
+          <Notice
+            tone="brick"
+            title={t("profiles:documents.listFailed")}
+            urgent
+            action={
+              <Button
+                variant="secondary"
+                icon={<RotateCw aria-hidden="true" />}
+                busy={isFetching}
+                onClick={() => void refetch()}
+              >
+                {t("shell:actions.retry")}
+              </Button>
+            }
+          >
+            {callFailureText(t, error)}
+          </Notice>
+        )}
+        {data?.length === 0 && (
+          <EmptyState heading="h3" title={t("profiles:documents.empty")}>
+            {t("profiles:documents.emptyBody")}
+          </EmptyState>
+        )}
+        {data !== undefined && data.length > 0 && (
+          <ul className="document-rows">
+            {data.map((paper) => (
+              <DocumentRow key={paper.id} paper={paper} onDelete={() => setAsked(paper)} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <DeleteDialog paper={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** What students and teachers alike say about themselves: name, e-mail (read-only), phone, gender, a few words. */
+import { profile } from "#contract/limits.ts";
+import { genders, type MemberRole } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+
+type Field = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+type PersonFieldsProps = {
+  member: MemberRole;
+  email: string;
+  field: (name: "name" | "phone" | "gender" | "bio") => Field;
+};
+
+export function PersonFields({ member, email, field }: PersonFieldsProps) {
+  const { t } = useLanguage();
+  const bio = field("bio");
+  const optional = t("profiles:edit.optional");
+  const hints =
+    member === "teacher"
+      ? ({ phone: "profiles:fields.phoneHintTeacher", bio: "profiles:fields.bioHintTeacher" } as const)
+      : ({ phone: "profiles:fields.phoneHintStudent", bio: "profiles:fields.bioHintStudent" } as const);
+  return (
+    <>
+      <TextField label={t("profiles:fields.name")} autoComplete="name" {...field("name")} />
+      <TextField
+        label={t("profiles:fields.email")}
+        hint={t("profiles:fields.emailHint")}
+        name="email"
+        type="email"
+        value={email}
+        readOnly
+      />
+      <TextField
+        label={t("profiles:fields.phone")}
+        hint={t(hints.phone)}
+        optional={member === "student" ? optional : undefined}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        {...field("phone")}
+      />
+      <SelectField
+        label={t("profiles:fields.gender")}
+        optional={optional}
+        placeholder={t("profiles:fields.unsaid")}
+        options={genders.map((code) => ({ value: code, label: t(`vocabulary:genders.${code}`) }))}
+        {...field("gender")}
+      />
+      <div>
+        <TextAreaField
+          label={t("profiles:fields.bio")}
+          hint={t(hints.bio)}
+          optional={optional}
+          maxLength={profile.bio}
+          {...bio}
+        />
+        <p className="field-hint text-end">{t("profiles:fields.bioLeft", { count: profile.bio - bio.value.length })}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** The walk of a profile's completeness, and whether others can find the person already. */
+import { useLanguage } from "#web/i18n/language.tsx";
+import { MilestoneWalk, type WalkStep } from "#web/ui/milestone.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type ProfileWalkProps = { steps: readonly WalkStep[]; listed: boolean; listedText: string; unlistedText: string };
+
+export function ProfileWalk({ steps, listed, listedText, unlistedText }: ProfileWalkProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="profile-walk">
+      {steps.some(({ done }) => !done) && (
+        <MilestoneWalk label={t("profiles:walk.label")} doneLabel={t("profiles:walk.done")} steps={steps} />
+      )}
+      <Notice tone={listed ? "leaf" : "marigold"}>{listed ? listedText : unlistedText}</Notice>
+    </div>
+  );
+}

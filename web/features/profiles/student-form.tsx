@@ -1,0 +1,99 @@
+/** A student's whole profile: who learns what, when and where; an adult's word before teachers can find the student (R10.3). */
+import type { ReactNode } from "react";
+import { profile as limits } from "#contract/limits.ts";
+import { type StudentProfile, saveStudentProfile } from "#contract/students.ts";
+import { days, defaultLocations } from "#contract/vocabulary.ts";
+import { call } from "#web/api/client.ts";
+import { findIssues } from "#web/api/find-issues.ts";
+import { studentProfileQuery } from "#web/api/own-profile.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { ChoiceChips } from "./choice-chips.tsx";
+import { DistanceField } from "./distance-field.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
+import { Section } from "./section.tsx";
+import { readStudentValues, type StudentValues, writeStudentFields } from "./student-values.ts";
+import { SubjectPicker } from "./subject-picker.tsx";
+import { useProfileDraft } from "./use-profile-draft.ts";
+
+const rules = {
+  queryKey: studentProfileQuery.queryKey,
+  readValues: readStudentValues,
+  check: (values: StudentValues) => findIssues(saveStudentProfile, writeStudentFields(values)),
+  send: (changes: Partial<StudentValues>, version: number) =>
+    call(saveStudentProfile, { body: { ...writeStudentFields(changes), version } }),
+  readAgain: () => queryClient.fetchQuery({ ...studentProfileQuery, staleTime: 0 }),
+};
+
+type StudentFormProps = { profile: StudentProfile; photo: ReactNode; place: ReactNode };
+
+export function StudentForm({ profile, photo, place }: StudentFormProps) {
+  const { t } = useLanguage();
+  const draft = useProfileDraft(profile, rules);
+  const { values, change, errorOf, field } = draft;
+  const optional = t("profiles:edit.optional");
+  return (
+    <ProfileFrame draft={draft}>
+      <Section id="about" title={t("profiles:edit.sections.about")}>
+        {photo}
+        <PersonFields member="student" email={profile.email} field={field} />
+        {!profile.adultDeclared && (
+          <Checkbox
+            label={t("profiles:fields.adult")}
+            hint={t("profiles:fields.adultHint")}
+            name="adultDeclared"
+            checked={values.adultDeclared}
+            error={errorOf("adultDeclared")}
+            onChange={({ target }) => change("adultDeclared", target.checked)}
+          />
+        )}
+      </Section>
+      <Section id="learning" title={t("profiles:edit.sections.learning")}>
+        <TextField
+          label={t("profiles:fields.grade")}
+          hint={t("profiles:fields.gradeHint")}
+          maxLength={limits.grade}
+          {...field("grade")}
+        />
+        <SubjectPicker
+          label={t("profiles:fields.interests")}
+          chosen={values.subjects}
+          onChosen={(chosen) => change("subjects", chosen)}
+          error={errorOf("subjects")}
+        />
+        <ChoiceChips
+          legend={t("profiles:fields.preferredDays")}
+          optional={optional}
+          name="preferredDays"
+          codes={days}
+          label={(day) => t(`vocabulary:days.${day}`)}
+          chosen={values.preferredDays}
+          onChosen={(chosen) => change("preferredDays", chosen)}
+        />
+      </Section>
+      <Section id="place" title={t("profiles:edit.sections.place")}>
+        {place}
+        <SelectField
+          label={t("profiles:fields.defaultLocation")}
+          optional={optional}
+          placeholder={t("profiles:fields.unsaid")}
+          options={defaultLocations.map((code) => ({ value: code, label: t(`vocabulary:defaultLocations.${code}`) }))}
+          {...field("defaultLocation")}
+        />
+        <DistanceField
+          label={t("profiles:fields.preferredDistance")}
+          name="preferredDistance"
+          value={values.preferredDistance}
+          error={errorOf("preferredDistance")}
+          onValue={(kilometres) => change("preferredDistance", kilometres)}
+        />
+      </Section>
+      <AccountSection />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,89 @@
+/** Subjects by code or in the person's own words (R3.7): those chosen, and a search that offers what fits and what is new. */
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { profile } from "#contract/limits.ts";
+import { subjects as codes } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { ChipRemove } from "#web/ui/chip.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const offeredAtOnce = 8;
+
+type SubjectPickerProps = {
+  label: string;
+  chosen: readonly string[];
+  onChosen: (chosen: string[]) => void;
+  error?: string | undefined;
+};
+
+export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerProps) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState("");
+  const wanted = typed.replaceAll(",", " ").replace(/\s+/g, " ").trim();
+  const low = wanted.toLowerCase();
+  const fits = (code: string) =>
+    subjectName(t, code).toLowerCase().includes(low) || code.includes(low.replace(" ", "_"));
+  const offered = codes.filter((code) => !chosen.includes(code) && fits(code)).slice(0, offeredAtOnce);
+  const isNew =
+    wanted !== "" && ![...codes, ...chosen].some((subject) => subjectName(t, subject).toLowerCase() === low);
+
+  const add = (subject: string) => {
+    onChosen([...chosen, subject]);
+    setTyped("");
+  };
+
+  /** Enter takes the best offer; it must not send the whole form. */
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const [best] = offered;
+    if (wanted === "") return;
+    if (best !== undefined) add(best);
+    else if (isNew) add(wanted);
+  };
+
+  return (
+    <div className="subject-picker">
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t("profiles:fields.subjectsChosen")}>
+          {chosen.map((subject) => (
+            <li key={subject}>
+              <ChipRemove
+                removeLabel={t("profiles:fields.subjectRemove", { subject: subjectName(t, subject) })}
+                onRemove={() => onChosen(chosen.filter((each) => each !== subject))}
+              >
+                <bdi>{subjectName(t, subject)}</bdi>
+              </ChipRemove>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={label}
+        hint={t("profiles:fields.subjectSearch")}
+        name="subjects"
+        value={typed}
+        error={error}
+        maxLength={profile.subject}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={addByKey}
+      />
+      <div className="flex flex-wrap gap-2">
+        {offered.map((subject) => (
+          <button key={subject} type="button" className="chip" onClick={() => add(subject)}>
+            <Plus aria-hidden="true" />
+            {subjectName(t, subject)}
+          </button>
+        ))}
+        {isNew && (
+          <button type="button" className="chip" onClick={() => add(wanted)}>
+            <Plus aria-hidden="true" />
+            {t("profiles:fields.subjectAdd", { subject: wanted })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * The way to ask a teacher. The page is the same for everyone, so each visitor's way stands in it and the sheet shows the
+ * one that applies: signing in, the contact of a signed-in student, the own profile for the teacher.
+ */
+import { MessageCircle, Pencil } from "lucide-react";
+import { useLanguage } from "#web/i18n/language.tsx";
+
+export function TeacherContact({ id, name }: { id: string; name: string }) {
+  const { t } = useLanguage();
+  const label = t("profiles:teacher.contact", { name });
+  return (
+    <div className="teacher-contact">
+      <a
+        className="button button-primary button-large account-out"
+        href="#sign-in"
+        data-door={t("shell:offline.title")}
+      >
+        <MessageCircle aria-hidden="true" />
+        {label}
+      </a>
+      <p className="account-out text-slate">{t("profiles:teacher.contactHint")}</p>
+      <a
+        className="button button-primary button-large account-in"
+        data-role="student"
+        href={`/student-dashboard?tab=find&contact=${id}`}
+      >
+        <MessageCircle aria-hidden="true" />
+        {label}
+      </a>
+      <a className="button button-secondary account-in own-page" data-role="teacher" href="/teacher-profile-edit">
+        <Pencil aria-hidden="true" />
+        {t("profiles:teacher.ownPage")}
+      </a>
+    </div>
+  );
+}

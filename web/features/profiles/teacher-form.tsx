@@ -1,0 +1,61 @@
+/** The profile tab of a teacher: all fields, the week, the place, and saving that loses nothing. */
+import { lazy, type ReactNode, Suspense } from "react";
+import { saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
+import { call } from "#web/api/client.ts";
+import { findIssues } from "#web/api/find-issues.ts";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
+import { Section } from "./section.tsx";
+import { readTeacherValues, type TeacherValues, writeTeacherFields } from "./teacher-values.ts";
+import { TeachingFields } from "./teaching-fields.tsx";
+import { useProfileDraft } from "./use-profile-draft.ts";
+
+const WeekEditor = lazy(() => import("./week-editor.tsx"));
+
+const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly": "monthly" };
+
+const rules = {
+  queryKey: teacherProfileQuery.queryKey,
+  readValues: readTeacherValues,
+  check: (values: TeacherValues) => findIssues(saveTeacherProfile, writeTeacherFields(values)),
+  send: (changes: Partial<TeacherValues>, version: number) =>
+    call(saveTeacherProfile, { body: { ...writeTeacherFields(changes), version } }),
+  readAgain: () => queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 }),
+  fieldOf: (path: string) => feeFields[path] ?? path.split(".")[0] ?? path,
+};
+
+type TeacherFormProps = { profile: TeacherProfile; photo: ReactNode; place: ReactNode };
+
+export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
+  const { t } = useLanguage();
+  const draft = useProfileDraft(profile, rules);
+  return (
+    <ProfileFrame draft={draft}>
+      <Section id="about" title={t("profiles:edit.sections.about")}>
+        {photo}
+        <PersonFields member="teacher" email={profile.email} field={draft.field} />
+      </Section>
+      <Section id="teaching" title={t("profiles:edit.sections.teaching")}>
+        <TeachingFields draft={draft} />
+      </Section>
+      <Section id="week" title={t("profiles:edit.sections.week")}>
+        <Suspense fallback={<Skeleton shape="block" className="h-[40rem]" />}>
+          <WeekEditor
+            slots={draft.values.availability}
+            onSlots={(slots) => draft.change("availability", slots)}
+            error={draft.errorOf("availability")}
+          />
+        </Suspense>
+      </Section>
+      <Section id="place" title={t("profiles:edit.sections.place")}>
+        {place}
+      </Section>
+      <AccountSection />
+    </ProfileFrame>
+  );
+}

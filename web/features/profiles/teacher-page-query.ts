@@ -1,0 +1,29 @@
+/** What of an address changes a teacher's page: from where it is seen, and which reviews; coarse, for the cache and for privacy. */
+import { findPlaces, placeBySlug } from "#content/find-place.ts";
+
+/** Places after the point: about 100 m, as in the search; distances are of snapped points anyway. */
+const places = 3;
+
+const reads = (value: string | null, most: number) => {
+  const number = value === null || value.trim() === "" ? Number.NaN : Number(value);
+  return Math.abs(number) <= most ? number.toFixed(places) : null;
+};
+
+/** Only what matters, in one order. */
+export function teacherPageQuery(given: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  const place = given.get("place");
+  const [latitude, longitude] = [reads(given.get("latitude"), 90), reads(given.get("longitude"), 180)];
+  if (latitude !== null && longitude !== null) {
+    kept.set("latitude", latitude);
+    kept.set("longitude", longitude);
+  } else if (place !== null && findNamed(place) !== undefined) kept.set("place", place.trim().slice(0, 60));
+  const page = Number(given.get("page"));
+  if (Number.isInteger(page) && page > 1 && page <= 1000) kept.set("page", String(page));
+  return kept;
+}
+
+/** The place of a slug, or of what a person typed. */
+export function findNamed(place: string) {
+  return placeBySlug(place) ?? findPlaces(place, 1)[0];
+}

@@ -1,0 +1,63 @@
+/** A teacher's free hours: painted on the week grid, or added to the minute; listed in words, each removable. */
+import type { Slot } from "#contract/availability.ts";
+import { days } from "#contract/vocabulary.ts";
+import { formatTime } from "#text/format.ts";
+import { formatHour } from "#text/format-hour.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { ChipRemove } from "#web/ui/chip.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { WeekGridEditor } from "#web/ui/week-grid-editor.tsx";
+import { sortSlots } from "#web/ui/week-slots.ts";
+import { ExactSlotForm } from "./exact-slot-form.tsx";
+
+type WeekEditorProps = { slots: readonly Slot[]; onSlots: (slots: Slot[]) => void; error?: string | undefined };
+
+export default function WeekEditor({ slots, onSlots, error }: WeekEditorProps) {
+  const { language, t } = useLanguage();
+  const hour = (each: number) => formatHour(language, each);
+  const nameOf = ({ day, startTime, endTime }: Slot) =>
+    t("profiles:week.slot", {
+      day: t(`vocabulary:days.${day}`),
+      from: formatTime(language, startTime),
+      to: formatTime(language, endTime === "24:00" ? "23:59" : endTime),
+    });
+  return (
+    <div className="week-editor">
+      <p className="text-slate">{t("profiles:week.hint")}</p>
+      {error && <FieldError id="field-availability-error">{error}</FieldError>}
+      <WeekGridEditor
+        slots={slots}
+        onSlots={onSlots}
+        days={days.map((day) => ({
+          day,
+          short: t(`vocabulary:daysShort.${day}`),
+          long: t(`vocabulary:days.${day}`),
+        }))}
+        words={{
+          label: t("profiles:week.grid"),
+          hour,
+          cell: (day, at) => t("profiles:week.cell", { day, hour: hour(at) }),
+        }}
+      />
+      <h3 className="font-bold">{t("profiles:week.exact")}</h3>
+      <ExactSlotForm slots={slots} onAdd={(slot) => onSlots(sortSlots([...slots, slot], days))} />
+      <h3 className="font-bold">{t("profiles:week.list")}</h3>
+      {slots.length === 0 ? (
+        <p className="text-slate">{t("profiles:week.none")}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2" aria-label={t("profiles:week.list")}>
+          {slots.map((slot) => (
+            <li key={`${slot.day} ${slot.startTime}`}>
+              <ChipRemove
+                removeLabel={t("profiles:week.remove", { slot: nameOf(slot) })}
+                onRemove={() => onSlots(slots.filter((each) => each !== slot))}
+              >
+                {nameOf(slot)}
+              </ChipRemove>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

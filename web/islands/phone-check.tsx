@@ -1,0 +1,37 @@
+/** The phone overlay on a page without React: the same dialog as in the apps. */
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { showToast } from "#web/enhance/show-toast.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import PhoneDialog from "#web/features/profiles/phone-dialog.tsx";
+import { postponePhone } from "#web/features/profiles/phone-postponed.ts";
+import { LanguageProvider, useLanguage } from "#web/i18n/language.tsx";
+
+function Overlay() {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(true);
+  return (
+    <PhoneDialog
+      open={open}
+      onSaved={() => {
+        setOpen(false);
+        showToast({ title: t("profiles:phone.saved"), variant: "success" });
+      }}
+      onClose={() => {
+        postponePhone();
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+export async function openPhoneCheck(): Promise<void> {
+  const text = await loadProfileText();
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
+    <LanguageProvider text={text}>
+      <Overlay />
+    </LanguageProvider>,
+  );
+}

@@ -1,0 +1,48 @@
+/** A student's own profile (R3.9). */
+import { useQuery } from "@tanstack/react-query";
+import { studentProfileQuery } from "#web/api/own-profile.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { LocationSection } from "#web/features/locations/location-section.tsx";
+import { walkOfStudent } from "#web/features/profiles/completeness.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { PhotoEditor } from "#web/features/profiles/photo-editor.tsx";
+import { ProfileWalk } from "#web/features/profiles/profile-walk.tsx";
+import { StudentForm } from "#web/features/profiles/student-form.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import type { Route } from "./+types/student-profile-edit";
+
+export const handle: PageHandle = { kind: "app" };
+
+export async function clientLoader() {
+  const [user] = await Promise.all([guardRole("student"), loadProfileText()]);
+  return { user, profile: await queryClient.fetchQuery({ ...studentProfileQuery, staleTime: 0 }) };
+}
+clientLoader.hydrate = true as const;
+
+export default function StudentProfileEdit({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const { data: profile } = useQuery({ ...studentProfileQuery, initialData: loaderData.profile });
+  return (
+    <div className="profile-edit">
+      <PageHead title={t("profiles:edit.title")} noindex />
+      <header className="grid gap-2">
+        <h1 className="sign">{t("profiles:edit.title")}</h1>
+        <p>{t("profiles:edit.studentIntro")}</p>
+      </header>
+      <ProfileWalk
+        steps={walkOfStudent(t, profile)}
+        listed={profile.listed}
+        listedText={t("profiles:walk.listedStudent")}
+        unlistedText={t("profiles:walk.unlistedStudent")}
+      />
+      <StudentForm
+        profile={profile}
+        photo={<PhotoEditor member="student" name={profile.name} photo={profile.photo} />}
+        place={<LocationSection member="student" location={profile.location} area={profile.area} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** A teacher's own profile (R3.9): the profile tab and the documents tab, which is in the address. */
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { LocationSection } from "#web/features/locations/location-section.tsx";
+import { walkOfTeacher } from "#web/features/profiles/completeness.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { PhotoEditor } from "#web/features/profiles/photo-editor.tsx";
+import { ProfileWalk } from "#web/features/profiles/profile-walk.tsx";
+import { TeacherForm } from "#web/features/profiles/teacher-form.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import type { PageHandle } from "#web/page.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/teacher-profile-edit";
+
+const DocumentsTab = lazy(() => import("#web/features/profiles/documents-tab.tsx"));
+
+export const handle: PageHandle = { kind: "app" };
+
+export async function clientLoader() {
+  const [user] = await Promise.all([guardRole("teacher"), loadProfileText()]);
+  return { user, profile: await queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 }) };
+}
+clientLoader.hydrate = true as const;
+
+/** A change of tab asks for nothing; what is typed stays. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const [search, setSearch] = useSearchParams();
+  const { data: profile } = useQuery({ ...teacherProfileQuery, initialData: loaderData.profile });
+  const selected = search.get("tab") === "documents" ? "documents" : "profile";
+  // One content for both tabs: the form stays where it is, with what was typed, while documents are looked at.
+  const content = (
+    <>
+      <div hidden={selected !== "profile"}>
+        <TeacherForm
+          profile={profile}
+          photo={<PhotoEditor member="teacher" name={profile.name} photo={profile.photo} />}
+          place={<LocationSection member="teacher" location={profile.location} area={profile.area} />}
+        />
+      </div>
+      {selected === "documents" && (
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <DocumentsTab />
+        </Suspense>
+      )}
+    </>
+  );
+  return (
+    <div className="profile-edit">
+      <PageHead title={t("profiles:edit.title")} noindex />
+      <header className="grid gap-2">
+        <h1 className="sign">{t("profiles:edit.title")}</h1>
+        <p>{t("profiles:edit.teacherIntro")}</p>
+        <p>
+          <a className="link profile-public" href={address(`/teacher-profile/${profile.id}`)}>
+            {t("profiles:edit.publicPage")} <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        </p>
+      </header>
+      <ProfileWalk
+        steps={walkOfTeacher(t, profile)}
+        listed={profile.listed}
+        listedText={t("profiles:walk.listedTeacher")}
+        unlistedText={t("profiles:walk.unlistedTeacher")}
+      />
+      <Tabs
+        label={t("profiles:edit.tabs.label")}
+        selected={selected}
+        onSelect={(tab) => setSearch(tab === "documents" ? { tab } : {}, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: "profile", label: t("profiles:edit.tabs.profile"), content },
+          { id: "documents", label: t("profiles:edit.tabs.documents"), content },
+        ]}
+      />
+    </div>
+  );
+}
