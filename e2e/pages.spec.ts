@@ -124,12 +124,12 @@ test("the theme follows the device and can be chosen (R2.1)", async ({ page }) =
   await expect(page.getByLabel("Colours")).toHaveValue("dark");
 });
 
-test("unknown paths are not found, in the visitor's language (R2.5)", async ({ request, baseURL = "" }) => {
+test("unknown paths are not found, in the visitor's language (R2.5)", async ({ request, baseURL }) => {
   const missing = await request.get("/ur/no-such-page");
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('dir="rtl"');
   for (const path of ["/api/no-such-call", "/assets/none.js", "/..%2f..%2fetc/passwd", "/%ff", "//evil.example/"]) {
-    expect([400, 404], path).toContain((await request.get(baseURL + path)).status());
+    expect([400, 404], path).toContain((await request.get(`${baseURL}${path}`)).status());
   }
 });
 
