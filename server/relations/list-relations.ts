@@ -10,7 +10,14 @@ import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
 import { columnOf } from "./party.ts";
-import { type SignPhoto, showStudent, showTeacher } from "./show-relation.ts";
+import {
+  accountColumns,
+  type SignPhoto,
+  showStudent,
+  showTeacher,
+  studentColumns,
+  teacherColumns,
+} from "./show-relation.ts";
 
 export type Wanted = { askedBy?: MemberRole; status: RelationStatus[]; paging: Paging };
 
@@ -28,7 +35,7 @@ export const studentView: View<TeacherRelation> = {
   role: "student",
   async select(tx, where, { limit, offset }) {
     const rows = await tx
-      .select({ relation: relations, account: accounts, profile: teachers })
+      .select({ relation: relations, account: accountColumns, profile: teacherColumns })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.teacherId))
       .leftJoin(teachers, eq(teachers.accountId, relations.teacherId))
@@ -44,7 +51,7 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
   role: "teacher",
   async select(tx, where, { limit, offset }) {
     const rows = await tx
-      .select({ relation: relations, account: accounts, profile: students })
+      .select({ relation: relations, account: accountColumns, profile: studentColumns })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.studentId))
       .leftJoin(students, eq(students.accountId, relations.studentId))

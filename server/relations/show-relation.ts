@@ -1,18 +1,55 @@
 /** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
 import { days } from "#contract/vocabulary.ts";
-import type { accounts } from "#server/db/schema/accounts.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
 import type { relations } from "#server/db/schema/relations.ts";
-import type { students } from "#server/db/schema/students.ts";
-import type { teachers } from "#server/db/schema/teachers.ts";
+import { students } from "#server/db/schema/students.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
 import { initialOf } from "#server/notifications/name-person.ts";
+
+/** What is read of the other person: no more than may be shown one day. */
+export const accountColumns = {
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  phone: accounts.phone,
+  status: accounts.status,
+};
+
+// Whether there is a profile at all is read from the first column.
+export const teacherColumns = {
+  accountId: teachers.accountId,
+  photoKey: teachers.photoKey,
+  subjects: teachers.subjects,
+  qualifications: teachers.qualifications,
+  experienceYears: teachers.experienceYears,
+  verifiedAt: teachers.verifiedAt,
+  rating: teachers.rating,
+  reviewCount: teachers.reviewCount,
+  publicArea: teachers.publicArea,
+  slowToAnswer: teachers.slowToAnswer,
+  listed: teachers.listed,
+};
+
+export const studentColumns = {
+  accountId: students.accountId,
+  photoKey: students.photoKey,
+  grade: students.grade,
+  subjects: students.subjects,
+  preferredDays: students.preferredDays,
+  publicArea: students.publicArea,
+  bio: students.bio,
+};
 
 type Row<Profile> = {
   relation: typeof relations.$inferSelect;
-  account: typeof accounts.$inferSelect;
+  account: Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>;
   /** Absent when the person was erased. */
   profile: Profile | null;
 };
+
+type TeacherRow = Row<Pick<typeof teachers.$inferSelect, keyof typeof teacherColumns>>;
+type StudentRow = Row<Pick<typeof students.$inferSelect, keyof typeof studentColumns>>;
 
 function showRequest({ relation }: Row<unknown>) {
   return {
@@ -36,7 +73,7 @@ function showContact(row: Row<unknown>) {
   return isActive(row) ? { phone, email } : { phone: null, email: null };
 }
 
-export function showTeacher(row: Row<typeof teachers.$inferSelect>): TeacherRelation {
+export function showTeacher(row: TeacherRow): TeacherRelation {
   const { account, profile } = row;
   return {
     ...showRequest(row),
@@ -61,7 +98,7 @@ export function showTeacher(row: Row<typeof teachers.$inferSelect>): TeacherRela
 /** Makes an address of a student's photo that works for some minutes. */
 export type SignPhoto = (key: string | null) => string | null;
 
-export function showStudent(row: Row<typeof students.$inferSelect>, signPhoto: SignPhoto): StudentRelation {
+export function showStudent(row: StudentRow, signPhoto: SignPhoto): StudentRelation {
   const { account, profile } = row;
   const active = isActive(row);
   return {
