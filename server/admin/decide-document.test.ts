@@ -1,0 +1,84 @@
+/** Documents are decided by command (R4.3): identity and qualification together make a teacher verified. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listDocuments } from "#contract/documents.ts";
+import { readTeacherProfile } from "#contract/teachers.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makePerson } from "#test/people.ts";
+
+// Each run is a process of its own, and a machine may be slow.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, ["server/admin/command.ts", ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: app.url, NUKKAD_DEMO: "yes" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [[code], out, err] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)]);
+  return { code, said: `${out}${err}`.trim() };
+}
+
+async function addDocument(teacherId: string, type: string): Promise<string> {
+  const { rows } = await app.database.pool.query(
+    `insert into documents (teacher_id, name, type, file_key, media_type, size, sha256)
+     values ($1, 'Paper', $2, gen_random_uuid()::text, 'application/pdf', 1, '') returning id`,
+    [teacherId, type],
+  );
+  return rows[0].id;
+}
+
+test("R4.3 two verified documents make a teacher verified, a rejected one takes it back; all is in the audit log", async () => {
+  const teacher = await makePerson(app.database.db, { role: "teacher", name: "Farah" });
+  const [identity, qualification] = [
+    await addDocument(teacher.id, "identity"),
+    await addDocument(teacher.id, "qualification"),
+  ];
+  expect(await run("verify-document", identity)).toEqual({
+    code: 1,
+    said: "There is no administrator yet: make one first.",
+  });
+  const first = await makePerson(app.database.db, { role: "admin" });
+  const second = await makePerson(app.database.db, { role: "admin" });
+
+  expect(await run("verify-document", identity)).toEqual({
+    code: 0,
+    said: '"Paper" (identity) of Farah is verified. Farah is not verified.',
+  });
+  expect((await run("verify-document", qualification, "--by", second.email)).said).toMatch(/Farah is verified\.$/);
+  expect((await app.call(readTeacherProfile, { token: teacher.token })).body.verified).toBe(true);
+
+  expect((await run("reject-document", identity, "Cannot", "be", "read.")).said).toMatch(/Farah is not verified\.$/);
+  const { body } = await app.call(listDocuments, { token: teacher.token });
+  expect(body.find(({ id }) => id === identity)).toMatchObject({
+    verified: false,
+    verifiedAt: null,
+    rejectedAt: expect.any(String),
+    rejectionReason: "Cannot be read.",
+  });
+  const { rows } = await app.database.pool.query(
+    "select admin_id, act, subject_id from audit_log order by created_at, id",
+  );
+  expect(rows).toEqual([
+    { admin_id: first.id, act: "verify_document", subject_id: identity },
+    { admin_id: second.id, act: "verify_document", subject_id: qualification },
+    { admin_id: first.id, act: "reject_document", subject_id: identity },
+  ]);
+});
+
+test("R4.3 what cannot be decided is said in one sentence", async () => {
+  await makePerson(app.database.db, { role: "admin" });
+  const nobody = "0198a0de-0000-7000-8000-000000000000";
+  expect(await run("verify-document", nobody)).toEqual({ code: 1, said: `There is no document ${nobody}.` });
+  expect((await run("verify-document", "x")).said).toBe('"x" is not the id of a document.');
+  expect((await run("reject-document", nobody)).said).toContain("Usage:");
+  expect((await run("verify-document", nobody, "--by", "a@b.test")).said).toBe("a@b.test is no administrator.");
+});
