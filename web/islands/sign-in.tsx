@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { isLanguage } from "#contract/language.ts";
 import { showToast } from "#web/enhance/show-toast.ts";
-import { AuthDialog, authTabs } from "#web/features/accounts/auth-dialog.tsx";
+import { AuthDialog, type AuthTab, authTabs } from "#web/features/accounts/auth-dialog.tsx";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { loadText } from "#web/i18n/load-text.ts";
 
@@ -14,14 +14,15 @@ function onHash(listener: () => void) {
   return () => removeEventListener("hashchange", listener);
 }
 
-function close() {
-  history.replaceState(history.state, "", location.pathname + location.search);
+/** In place of the present entry of the history, and told at once: the next key may already be on its way. */
+function turnTo(tab: AuthTab | null) {
+  history.replaceState(history.state, "", location.pathname + location.search + (tab === null ? "" : `#${tab}`));
   dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
 function Door() {
   const tab = useSyncExternalStore(onHash, readTab);
-  return <AuthDialog tab={tab} onTab={(next) => location.replace(`#${next}`)} onClose={close} say={showToast} />;
+  return <AuthDialog tab={tab} onTab={turnTo} onClose={() => turnTo(null)} say={showToast} />;
 }
 
 let standing: Promise<void> | undefined;
