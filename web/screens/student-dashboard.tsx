@@ -1,13 +1,15 @@
-/** The student's own page after signing in: a greeting, the search, and what is left to do. */
+/** The student's own page after signing in: a greeting, and as tabs what is left to do, teachers, requests, offers, notifications. */
 import { Search } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import type { User } from "#contract/accounts.ts";
 import type { Subject } from "#contract/vocabulary.ts";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
 import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -16,6 +18,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { Route } from "./+types/student-dashboard";
+import { DashboardTabs, overview } from "./dashboard-tabs.tsx";
 import { FindTeachersTab } from "./find-teachers.tsx";
 
 export const handle: PageHandle = { kind: "app" };
@@ -23,11 +26,15 @@ export const handle: PageHandle = { kind: "app" };
 const popular: readonly Subject[] = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"];
 
 export async function clientLoader() {
-  return { user: await guardRole("student") };
+  const [user] = await Promise.all([guardRole("student"), loadRelationText()]);
+  return { user };
 }
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = askGuardAgain;
+
+const StudentRelations = lazy(() => import("#web/features/relations/student-lists.tsx"));
+const NotificationList = lazy(() => import("#web/features/notifications/notification-list.tsx"));
 
 const find = "/student-dashboard?tab=find";
 
@@ -53,6 +60,21 @@ function FindTeachers() {
   );
 }
 
+function Overview({ user }: { user: User }) {
+  const { t } = useLanguage();
+  return (
+    <div className="dashboard">
+      <FindTeachers />
+      <ProfileCall
+        user={user}
+        title={t("accounts:dashboard.student.profileTitle")}
+        body={t("accounts:dashboard.student.profileBody")}
+      />
+      <AccountDoors />
+    </div>
+  );
+}
+
 export default function StudentDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
@@ -62,15 +84,27 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
     <>
       <PageHead title={t("accounts:dashboard.student.title")} noindex />
       <DashboardGreeting user={user} />
-      <div className="dashboard">
-        <FindTeachers />
-        <ProfileCall
-          user={user}
-          title={t("accounts:dashboard.student.profileTitle")}
-          body={t("accounts:dashboard.student.profileBody")}
-        />
-        <AccountDoors />
-      </div>
+      <DashboardTabs
+        tabs={[
+          { id: overview, label: t("relations:tabs.overview"), content: <Overview user={user} /> },
+          { id: "teachers", label: t("relations:tabs.teachers"), content: <StudentRelations list="myTeachers" /> },
+          {
+            id: "requests",
+            label: t("relations:tabs.requests"),
+            content: <StudentRelations list="requestedTeachers" />,
+          },
+          {
+            id: "invitations",
+            label: t("relations:tabs.invitations"),
+            content: <StudentRelations list="teacherRequests" />,
+          },
+          {
+            id: "notifications",
+            label: t("relations:tabs.notifications"),
+            content: <NotificationList side="student" />,
+          },
+        ]}
+      />
     </>
   );
 }

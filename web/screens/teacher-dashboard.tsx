@@ -1,33 +1,55 @@
-/** The teacher's own page after signing in: a greeting, what is left to do, and the search as families see it. */
-import { Search } from "lucide-react";
-import { useEffect } from "react";
+/** The teacher's own page after signing in: a greeting, and as tabs how it goes, requests, students, offers, notifications. */
+import { lazy, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import type { User } from "#contract/accounts.ts";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
 import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { useAddress } from "#web/i18n/use-address.ts";
 import type { PageHandle } from "#web/page.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/teacher-dashboard";
+import { DashboardTabs, overview } from "./dashboard-tabs.tsx";
 import { FindStudentsTab } from "./find-students.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
 export async function clientLoader() {
-  return { user: await guardRole("teacher") };
+  const [user] = await Promise.all([guardRole("teacher"), loadRelationText()]);
+  return { user };
 }
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = askGuardAgain;
 
+const TeacherRelations = lazy(() => import("#web/features/relations/teacher-lists.tsx"));
+const NotificationList = lazy(() => import("#web/features/notifications/notification-list.tsx"));
+const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
+
+function Overview({ user }: { user: User }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <StatisticsPanel />
+      <div className="dashboard">
+        <ProfileCall
+          user={user}
+          title={t("accounts:dashboard.teacher.profileTitle")}
+          body={t("accounts:dashboard.teacher.profileBody")}
+        />
+        <VerificationCard />
+        <AccountDoors />
+      </div>
+    </>
+  );
+}
+
 export default function TeacherDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const address = useAddress();
   const [params] = useSearchParams();
   useEffect(() => greetFirstVisit(t), [t]);
   if (params.get("tab") === "find") return <FindStudentsTab />;
@@ -35,28 +57,23 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
     <>
       <PageHead title={t("accounts:dashboard.teacher.title")} noindex />
       <DashboardGreeting user={user} />
-      <div className="dashboard">
-        <ProfileCall
-          user={user}
-          title={t("accounts:dashboard.teacher.profileTitle")}
-          body={t("accounts:dashboard.teacher.profileBody")}
-        />
-        <Card as="section" aria-labelledby="search" className="find-teachers">
-          <h2 id="search" className="text-lg font-bold">
-            {t("accounts:dashboard.teacher.searchTitle")}
-          </h2>
-          <p>{t("accounts:dashboard.teacher.searchBody")}</p>
-          <ButtonLink
-            to={address("/home-tuition")}
-            variant="secondary"
-            icon={<Search aria-hidden="true" />}
-            reloadDocument
-          >
-            {t("accounts:dashboard.teacher.searchLink")}
-          </ButtonLink>
-        </Card>
-        <AccountDoors />
-      </div>
+      <DashboardTabs
+        tabs={[
+          { id: overview, label: t("relations:tabs.overview"), content: <Overview user={user} /> },
+          {
+            id: "requests",
+            label: t("relations:tabs.studentRequests"),
+            content: <TeacherRelations list="studentRequests" />,
+          },
+          { id: "students", label: t("relations:tabs.students"), content: <TeacherRelations list="myStudents" /> },
+          { id: "sent", label: t("relations:tabs.sent"), content: <TeacherRelations list="requestedStudents" /> },
+          {
+            id: "notifications",
+            label: t("relations:tabs.notifications"),
+            content: <NotificationList side="teacher" />,
+          },
+        ]}
+      />
     </>
   );
 }

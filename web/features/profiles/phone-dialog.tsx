@@ -1,13 +1,12 @@
 /** The phone number modal: before a contact, and for any signed-in student without a number. */
-import type { StudentProfile } from "#contract/students.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { PhoneForm } from "./phone-form.tsx";
+import { PhoneForm, type PhoneSaving } from "./phone-form.tsx";
 
-type PhoneDialogProps = { open: boolean; onSaved: (profile: StudentProfile) => void; onClose: () => void };
+type PhoneDialogProps = PhoneSaving & { open: boolean; onClose: () => void };
 
-export default function PhoneDialog({ open, onSaved, onClose }: PhoneDialogProps) {
+export default function PhoneDialog({ open, onClose, ...saving }: PhoneDialogProps) {
   const { t } = useLanguage();
   return (
     <Dialog
@@ -18,8 +17,8 @@ export default function PhoneDialog({ open, onSaved, onClose }: PhoneDialogProps
       look="sheet"
     >
       <div className="grid gap-4">
-        <p>{t("profiles:phone.body")}</p>
-        <PhoneForm onSaved={onSaved}>
+        <p>{t(saving.side === "teacher" ? "profiles:phone.teacherBody" : "profiles:phone.body")}</p>
+        <PhoneForm {...saving}>
           <Button variant="quiet" onClick={onClose}>
             {t("profiles:phone.later")}
           </Button>

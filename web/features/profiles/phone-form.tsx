@@ -1,9 +1,10 @@
-/** One field and one button: the student's mobile number (R4.2), saved at once. */
+/** One field and one button: the person's mobile number (R4.2), saved at once. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { issuesOf } from "#contract/issues.ts";
 import { phoneNumber } from "#contract/phone.ts";
 import { type StudentProfile, saveStudentProfile } from "#contract/students.ts";
+import { saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { readToken, readUser, rememberSession } from "#web/api/session.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
@@ -13,7 +14,22 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const phone = phoneNumber("phone_required_student");
+const phones = { student: phoneNumber("phone_required_student"), teacher: phoneNumber("phone_required_teacher") };
+
+/** Whose number it is; a student's unless said otherwise. */
+export type PhoneSaving =
+  | { side?: "student"; onSaved: (profile: StudentProfile) => void }
+  | { side: "teacher"; onSaved: (profile: TeacherProfile) => void };
+
+async function savePhone(saving: PhoneSaving, phone: string): Promise<() => void> {
+  const body = { phone };
+  if (saving.side === "teacher") {
+    const profile = await call(saveTeacherProfile, { body });
+    return () => saving.onSaved(profile);
+  }
+  const profile = await call(saveStudentProfile, { body });
+  return () => saving.onSaved(profile);
+}
 
 /** The browser's memory of the person says so too, or the next page would ask again. */
 function rememberPhone(): void {
@@ -21,10 +37,10 @@ function rememberPhone(): void {
   if (token !== null && user !== null) rememberSession(token, { ...user, hasPhone: true });
 }
 
-type PhoneFormProps = { onSaved: (profile: StudentProfile) => void; children?: ReactNode };
+type PhoneFormProps = PhoneSaving & { children?: ReactNode };
 
 /** `children` stand beside the button, such as "not now". */
-export function PhoneForm({ onSaved, children }: PhoneFormProps) {
+export function PhoneForm({ children, ...saving }: PhoneFormProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState("");
   const [issue, setIssue] = useState<string | null>(null);
@@ -37,15 +53,15 @@ export function PhoneForm({ onSaved, children }: PhoneFormProps) {
   }, [issue]);
 
   async function save() {
-    const { error: wrong } = z.safeParse(phone, typed);
+    const { error: wrong } = z.safeParse(phones[saving.side ?? "student"], typed);
     setFailure(null);
     setIssue(wrong ? (issuesOf(wrong)[0]?.code ?? "phone_invalid") : null);
     if (wrong || busy) return;
     setBusy(true);
     try {
-      const profile = await call(saveStudentProfile, { body: { phone: typed } });
+      const tellSaved = await savePhone(saving, typed);
       rememberPhone();
-      onSaved(profile);
+      tellSaved();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const [found] = error.body.issues ?? [];

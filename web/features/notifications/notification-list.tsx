@@ -1,0 +1,88 @@
+/** The list behind the bell: read, pin and clear, one or all. */
+import { useQuery } from "@tanstack/react-query";
+import { CheckCheck, RotateCw } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ClearAll } from "./clear-all.tsx";
+import { MailChoices } from "./mail-choices.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import { type NotificationPage, notificationsQuery } from "./queries.ts";
+import { useBellAct } from "./use-bell-act.ts";
+
+export default function NotificationList({ side }: { side: MemberRole }) {
+  const { t } = useLanguage();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(side, page));
+  if (data !== undefined)
+    return (
+      <div className="grid gap-4">
+        <Told data={data} page={page} side={side} />
+        <MailChoices />
+      </div>
+    );
+  if (!error)
+    return (
+      <SkeletonGroup label={t("relations:loading")} className="grid gap-3">
+        {["first", "second", "third"].map((row) => (
+          <Skeleton key={row} shape="block" className="h-15" />
+        ))}
+      </SkeletonGroup>
+    );
+  const retry = (
+    <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+      {t("shell:actions.retry")}
+    </Button>
+  );
+  return (
+    <Notice tone="brick" title={t("relations:failed.title")} action={retry} urgent>
+      {callFailureText(t, error)}
+    </Notice>
+  );
+}
+
+function Told({ data, page, side }: { data: NotificationPage; page: number; side: MemberRole }) {
+  const { t } = useLanguage();
+  const { mutate } = useBellAct(side);
+  if (data.items.length === 0)
+    return <EmptyState title={t("relations:empty.notifications")}>{t("relations:empty.notificationsBody")}</EmptyState>;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {data.unread > 0 && (
+          <Button
+            variant="secondary"
+            icon={<CheckCheck aria-hidden="true" />}
+            onClick={() => mutate({ act: "readAll" })}
+          >
+            {t("relations:notifications.readAll")}
+          </Button>
+        )}
+        <ClearAll onClear={() => mutate({ act: "clearAll" })} />
+      </div>
+      <ul className="notifications">
+        {data.items.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onAct={mutate} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={data.pages}
+        hrefOf={(to) => `?tab=notifications&page=${to}`}
+        words={{
+          nav: t("shell:pages.label"),
+          previous: t("shell:actions.previous"),
+          next: t("shell:actions.next"),
+          page: (number) => t("shell:pages.page", { page: number }),
+        }}
+      />
+    </>
+  );
+}

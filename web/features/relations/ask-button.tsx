@@ -1,0 +1,48 @@
+/** What can be done with a person that a search found: ask, or see how it stands. */
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { AskDialog, type PhoneSlot } from "./ask-dialog.tsx";
+
+type AskButtonProps = {
+  side: MemberRole;
+  person: { id: string; name: string; relationStatus: "pending" | "active" | null };
+  phone: PhoneSlot;
+};
+
+const tabs = {
+  student: { pending: "requests", active: "teachers" },
+  teacher: { pending: "sent", active: "students" },
+} as const;
+
+export function AskButton({ side, person, phone }: AskButtonProps) {
+  const { t } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { name, relationStatus } = person;
+  if (relationStatus !== null)
+    return (
+      <ButtonLink
+        variant="quiet"
+        to={`?tab=${tabs[side][relationStatus]}`}
+        aria-label={`${t("relations:ask.see")}: ${name}`}
+      >
+        {t("relations:ask.see")}
+      </ButtonLink>
+    );
+  const label = t(side === "student" ? "relations:ask.teacher" : "relations:ask.student");
+  return (
+    <>
+      <Button
+        icon={<MessageCircle aria-hidden="true" />}
+        aria-label={`${label}: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      {asking && <AskDialog side={side} person={person} phone={phone} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

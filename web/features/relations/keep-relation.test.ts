@@ -1,0 +1,55 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { keepRelation } from "./keep-relation.ts";
+import type { SomeRelation } from "./person-of.ts";
+
+const relation: SomeRelation = {
+  id: "r1",
+  status: "pending",
+  askedBy: "teacher",
+  message: null,
+  teacherResponse: null,
+  requestDate: "2026-05-01T10:00:00.000Z",
+  expiresAt: "2026-05-15T10:00:00.000Z",
+  answeredAt: null,
+  activeSince: null,
+  endedAt: null,
+  student: {
+    id: "s1",
+    initial: "A",
+    name: null,
+    photo: null,
+    grade: "8",
+    subjects: [],
+    preferredDays: [],
+    area: null,
+    bio: null,
+    phone: null,
+    email: null,
+  },
+};
+
+describe("R4.5 a changed relation", () => {
+  it("is the same in every list and on every card of a search at once", async () => {
+    const client = new QueryClient();
+    const list = ["relations", "myStudents", { page: "1" }];
+    const search = ["search", "students", {}];
+    const stranger = { id: "s2", relationStatus: null, relationId: null };
+    client.setQueryData(list, { items: [relation], total: 1, pages: 1, unread: 0 });
+    client.setQueryData(search, { students: [{ ...stranger, id: "s1" }, stranger], total: 2 });
+    client.setQueryData(["search", "count", {}], 7);
+
+    await keepRelation(client, { ...relation, status: "accepted" });
+    expect(client.getQueryData(list)).toMatchObject({ items: [{ id: "r1", status: "accepted" }] });
+    expect(client.getQueryData(search)).toEqual({
+      students: [{ id: "s1", relationStatus: "active", relationId: "r1" }, stranger],
+      total: 2,
+    });
+    expect(client.getQueryData(["search", "count", {}])).toBe(7);
+
+    await keepRelation(client, { ...relation, status: "ended" });
+    expect(client.getQueryData(search)).toMatchObject({
+      students: [{ id: "s1", relationStatus: null, relationId: null }, stranger],
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** The lists of both sides, each page kept apart; all under one key, so that a change reaches every one of them. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import * as contract from "#contract/relations.ts";
+import { callList } from "#web/api/call-list.ts";
+import { dashboardList } from "#web/api/query-client.ts";
+
+export const relationsKey = "relations";
+
+export type ListQuery = { page: string; status?: string };
+
+/** While the next page is on its way the last one stays. */
+const kept = { placeholderData: keepPreviousData, ...dashboardList } as const;
+
+const studentLists = {
+  requestedTeachers: contract.requestedTeachers,
+  teacherRequests: contract.teacherRequests,
+  myTeachers: contract.myTeachers,
+} as const;
+export type StudentList = keyof typeof studentLists;
+
+export const studentListQuery = (list: StudentList, query: ListQuery) =>
+  queryOptions({
+    queryKey: [relationsKey, list, query],
+    queryFn: ({ signal }) => callList(studentLists[list], { query }, { signal }),
+    ...kept,
+  });
+
+const teacherLists = {
+  studentRequests: contract.studentRequests,
+  requestedStudents: contract.requestedStudents,
+  myStudents: contract.myStudents,
+} as const;
+export type TeacherList = keyof typeof teacherLists;
+
+export const teacherListQuery = (list: TeacherList, query: ListQuery) =>
+  queryOptions({
+    queryKey: [relationsKey, list, query],
+    queryFn: ({ signal }) => callList(teacherLists[list], { query }, { signal }),
+    ...kept,
+  });

@@ -1,0 +1,54 @@
+/** What both sides see of a request below the person: when, the words, the answer. */
+
+import type { RelationStatus } from "#contract/vocabulary.ts";
+import { formatDate } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
+import type { SomeRelation } from "./person-of.ts";
+
+const tones: Record<RelationStatus, Tone> = {
+  pending: "marigold",
+  accepted: "leaf",
+  declined: "brick",
+  withdrawn: "plain",
+  expired: "plain",
+  ended: "plain",
+};
+
+export function StatusBadge({ status }: { status: RelationStatus }) {
+  const { t } = useLanguage();
+  return <Badge tone={tones[status]}>{t(`vocabulary:relationStatuses.${status}`)}</Badge>;
+}
+
+export function RelationDates({ relation }: { relation: SomeRelation }) {
+  const { language, t } = useLanguage();
+  const { status, askedBy, requestDate, activeSince, endedAt, expiresAt } = relation;
+  const day = (moment: string) => formatDate(language, new Date(moment));
+  const asked = t(askedBy === "teacher" ? "relations:offered" : "relations:asked", { date: day(requestDate) });
+  const lines = [
+    status === "accepted" && activeSince ? t("relations:since", { date: day(activeSince) }) : asked,
+    status === "pending" && t("relations:expiresOn", { date: day(expiresAt) }),
+    status === "ended" && endedAt && t("relations:endedOn", { date: day(endedAt) }),
+  ];
+  return <p className="text-sm text-slate">{lines.filter(Boolean).join(" · ")}</p>;
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="relation-words">
+      <p className="text-sm text-slate">{title}</p>
+      <p dir="auto">{children}</p>
+    </div>
+  );
+}
+
+export function RelationWords({ relation }: { relation: Pick<SomeRelation, "message" | "teacherResponse"> }) {
+  const { t } = useLanguage();
+  const { message, teacherResponse } = relation;
+  return (
+    <>
+      {message && <Words title={t("relations:message")}>{message}</Words>}
+      {teacherResponse && <Words title={t("relations:response")}>{teacherResponse}</Words>}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** A list of relations in all its states: on its way, failed, empty, beyond its end, there. */
+import type { UseQueryResult } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ListPage } from "#web/api/call-list.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import type { SomeRelation } from "./person-of.ts";
+
+type RelationListProps<Shown extends SomeRelation> = {
+  asked: UseQueryResult<ListPage<Shown[]>>;
+  page: number;
+  hrefOf: (to: { page: number }) => string;
+  card: (relation: Shown) => ReactNode;
+  empty: ReactNode;
+  /** Entries that are plainly none, below the notice of a failure (R8.3). */
+  samples?: ReactNode;
+};
+
+export function RelationList<Shown extends SomeRelation>(props: RelationListProps<Shown>) {
+  const { asked, page, hrefOf, card, empty, samples } = props;
+  const { t } = useLanguage();
+  const { data, error, isFetching, refetch } = asked;
+  if (data === undefined && error) {
+    const retry = (
+      <Button
+        variant="secondary"
+        icon={<RotateCw aria-hidden="true" />}
+        busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        {t("shell:actions.retry")}
+      </Button>
+    );
+    return (
+      <div className="grid gap-4">
+        <Notice tone="brick" title={t("relations:failed.title")} action={retry} urgent>
+          <p>{callFailureText(t, error)}</p>
+          {samples && <p>{t("relations:failed.samples")}</p>}
+        </Notice>
+        {samples}
+      </div>
+    );
+  }
+  if (data === undefined) return <ListSkeleton />;
+  if (data.total === 0) return empty;
+  if (data.items.length === 0) {
+    const first = (
+      <ButtonLink variant="secondary" to={hrefOf({ page: 1 })}>
+        {t("relations:empty.first")}
+      </ButtonLink>
+    );
+    return <Notice action={first}>{t("relations:empty.beyond")}</Notice>;
+  }
+  return (
+    <div className="grid gap-4" aria-busy={asked.isPlaceholderData || undefined}>
+      <ul className="relation-list">
+        {data.items.map((relation) => (
+          <li key={relation.id}>{card(relation)}</li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={data.pages}
+        hrefOf={(to) => hrefOf({ page: to })}
+        words={{
+          nav: t("shell:pages.label"),
+          previous: t("shell:actions.previous"),
+          next: t("shell:actions.next"),
+          page: (number) => t("shell:pages.page", { page: number }),
+        }}
+      />
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  const { t } = useLanguage();
+  return (
+    <SkeletonGroup label={t("relations:loading")} className="relation-list">
+      {["first", "second"].map((card) => (
+        <Card key={card} className="relation-card">
+          <div className="relation-person">
+            <Skeleton shape="circle" className="h-12 w-12" />
+            <div>
+              <Skeleton className="w-1/2" />
+              <Skeleton className="w-4/5" />
+            </div>
+          </div>
+          <Skeleton className="w-3/5" />
+          <Skeleton shape="block" className="h-11" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,51 @@
+/** What a list will look like, while it could not be loaded (R8.3): marked as examples, with nothing to press. */
+import type { RelationStatus } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { RelationWords, StatusBadge } from "./relation-body.tsx";
+
+type Sample = { id: string; subject: "mathematics" | "english"; status: RelationStatus };
+
+const samples = {
+  requestedTeachers: [
+    { id: "first", subject: "mathematics", status: "pending" },
+    { id: "second", subject: "english", status: "accepted" },
+  ],
+  myTeachers: [{ id: "first", subject: "mathematics", status: "accepted" }],
+} as const satisfies Record<string, readonly Sample[]>;
+
+export type SampledList = keyof typeof samples;
+
+export function SampleTeachers({ list }: { list: SampledList }) {
+  const { t } = useLanguage();
+  const name = t("relations:failed.exampleTeacher");
+  return (
+    <ul className="relation-list">
+      {samples[list].map(({ id, subject, status }) => (
+        <li key={id}>
+          <Card as="article" className="relation-card relation-sample">
+            <p>
+              <Badge tone="ink">{t("relations:failed.example")}</Badge>
+            </p>
+            <div className="relation-person">
+              <Avatar name={name} />
+              <div>
+                <h3>{name}</h3>
+                <p>{t(`vocabulary:subjects.${subject}`)}</p>
+              </div>
+              <StatusBadge status={status} />
+            </div>
+            <RelationWords
+              relation={{
+                message: t("relations:failed.exampleMessage"),
+                teacherResponse: status === "accepted" ? t("relations:failed.exampleResponse") : null,
+              }}
+            />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

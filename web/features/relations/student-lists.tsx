@@ -1,0 +1,53 @@
+/** The student's three lists: teachers they learn with, requests they made, offers they can answer. */
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import type { TextKey } from "#text/keys.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useListAddress } from "./list-address.ts";
+import { learningChoices, learningStatuses, requestChoices, requestStatuses } from "./list-filters.ts";
+import { type StudentList, studentListQuery } from "./queries.ts";
+import { RelationList } from "./relation-list.tsx";
+import { SampleTeachers } from "./sample-teachers.tsx";
+import { StatusFilter } from "./status-filter.tsx";
+import { TeacherRelationCard } from "./teacher-relation-card.tsx";
+
+type Words = { title: TextKey; body: TextKey };
+
+const empty: Record<StudentList, Words> = {
+  myTeachers: { title: "relations:empty.teachers", body: "relations:empty.teachersBody" },
+  requestedTeachers: { title: "relations:empty.requests", body: "relations:empty.requestsBody" },
+  teacherRequests: { title: "relations:empty.invitations", body: "relations:empty.invitationsBody" },
+};
+
+export default function StudentRelations({ list }: { list: StudentList }) {
+  const { t } = useLanguage();
+  const isLearning = list === "myTeachers";
+  const { status, page, hrefOf } = useListAddress(isLearning ? learningStatuses : requestStatuses);
+  const asked = useQuery(studentListQuery(list, { page: String(page), ...(status !== "" && { status }) }));
+  return (
+    <>
+      <StatusFilter choices={isLearning ? learningChoices(t) : requestChoices(t)} chosen={status} hrefOf={hrefOf} />
+      <RelationList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        card={(relation) => <TeacherRelationCard relation={relation} />}
+        samples={list === "teacherRequests" ? undefined : <SampleTeachers list={list} />}
+        empty={
+          <EmptyState
+            title={t(empty[list].title)}
+            action={
+              <ButtonLink to="?tab=find" icon={<Search aria-hidden="true" />}>
+                {t("shell:header.findTeachers")}
+              </ButtonLink>
+            }
+          >
+            {t(empty[list].body)}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The teacher's three lists: requests to answer, students they teach, offers they made. */
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import type { TextKey } from "#text/keys.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useListAddress } from "./list-address.ts";
+import { learningChoices, learningStatuses, requestChoices, requestStatuses } from "./list-filters.ts";
+import { type TeacherList, teacherListQuery } from "./queries.ts";
+import { RelationList } from "./relation-list.tsx";
+import { StatusFilter } from "./status-filter.tsx";
+import { StudentRelationCard } from "./student-relation-card.tsx";
+
+type Words = { title: TextKey; body: TextKey };
+
+const empty: Record<TeacherList, Words> = {
+  studentRequests: { title: "relations:empty.studentRequests", body: "relations:empty.studentRequestsBody" },
+  myStudents: { title: "relations:empty.students", body: "relations:empty.studentsBody" },
+  requestedStudents: { title: "relations:empty.sent", body: "relations:empty.sentBody" },
+};
+
+export default function TeacherRelations({ list }: { list: TeacherList }) {
+  const { t } = useLanguage();
+  const isTeaching = list === "myStudents";
+  const { status, page, hrefOf } = useListAddress(isTeaching ? learningStatuses : requestStatuses);
+  const asked = useQuery(teacherListQuery(list, { page: String(page), ...(status !== "" && { status }) }));
+  return (
+    <>
+      <StatusFilter choices={isTeaching ? learningChoices(t) : requestChoices(t)} chosen={status} hrefOf={hrefOf} />
+      <RelationList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        card={(relation) => <StudentRelationCard relation={relation} />}
+        empty={
+          <EmptyState
+            title={t(empty[list].title)}
+            action={
+              <ButtonLink to="?tab=find" icon={<Search aria-hidden="true" />}>
+                {t("relations:tabs.findStudents")}
+              </ButtonLink>
+            }
+          >
+            {t(empty[list].body)}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Accept, decline, take back, end (R4.5): shown once the server has done it, never before. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PersonAct } from "#contract/relation-states.ts";
+import * as contract from "#contract/relations.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { keepRelation } from "./keep-relation.ts";
+import type { SomeRelation } from "./person-of.ts";
+import { relationsKey } from "./queries.ts";
+
+export type Answering = { act: PersonAct; id: string; response?: string };
+
+function send(role: MemberRole, { act, id, response = "" }: Answering): Promise<SomeRelation> {
+  const params = { id };
+  const isStudent = role === "student";
+  if (act === "withdraw")
+    return isStudent ? call(contract.withdrawFromTeacher, { params }) : call(contract.withdrawFromStudent, { params });
+  if (act === "end")
+    return isStudent ? call(contract.endWithTeacher, { params }) : call(contract.endWithStudent, { params });
+  const accept = act === "accept";
+  return isStudent
+    ? call(contract.respondToTeacher, { params, body: { accept } })
+    : call(contract.respondToStudent, { params, body: { accept, response } });
+}
+
+const done = { accept: "accepted", decline: "declined", withdraw: "withdrawn", end: "ended" } as const;
+
+export function useRelationAct(role: MemberRole) {
+  const client = useQueryClient();
+  const { t } = useLanguage();
+  return useMutation({
+    mutationFn: (answering: Answering) => send(role, answering),
+    onSuccess: async (relation, { act }) => {
+      toast({ title: t(`relations:acts.${done[act]}`), variant: "success" });
+      await keepRelation(client, relation);
+    },
+    onError: (error) => {
+      toast({ title: t("relations:acts.failed"), text: callFailureText(t, error), variant: "destructive" });
+      // Somebody was faster: what is shown is out of date.
+      if (error instanceof CallError && [404, 409].includes(error.status))
+        void client.invalidateQueries({ queryKey: [relationsKey] });
+    },
+  });
+}
