@@ -1,0 +1,47 @@
+/** No page that anyone can open carries another person's place, street, phone or e-mail (R3.4, R3.5). */
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { openPerson } from "./people.ts";
+
+const canaries = {
+  teacher: { name: "Tara Canary", phone: "9876501234", at: [77.243731, 28.571347], street: "Teachersgasse" },
+  student: { name: "Suman Canary", phone: "9876505678", at: [77.241493, 28.573618], street: "Studentengasse" },
+} as const;
+
+/** Gives the person's id and what nobody else may find. */
+async function plant(request: APIRequestContext, role: MemberRole) {
+  const { user, token, email } = await openPerson(request, role);
+  const { name, phone, at, street } = canaries[role];
+  const location = { coordinates: at, address: { fullAddress: `42 ${street}`, streetAddress: street, isManual: true } };
+  const extra = role === "teacher" ? { qualifications: ["phd"] } : { adultDeclared: true };
+  const saved = await request.put(`/api/${role}s/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, phone, location, subjects: ["mathematics"], ...extra },
+  });
+  expect([saved.status(), (await saved.json()).listed]).toEqual([200, true]);
+  return { id: user.id, secrets: [phone, email, street, ...at.map((degrees) => String(degrees).slice(0, 7))] };
+}
+
+test("R3.4 R3.5 pages give nobody away", async ({ request }) => {
+  const [teacher, student] = [await plant(request, "teacher"), await plant(request, "student")];
+  const secrets = [...teacher.secrets, ...student.secrets, "Suman"];
+  const near = "home-tuition?latitude=28.5712&longitude=77.2431&distance=1&limit=50";
+  const shown = [near, `teacher-profile/${teacher.id}`];
+  const others = [
+    "",
+    `student-profile/${student.id}`,
+    "student-dashboard",
+    "teacher-dashboard",
+    "teacher-profile-edit",
+  ];
+  for (const prefix of ["", "hi/", "ur/"])
+    for (const path of [...shown, ...others]) {
+      const page = await request.get(`/${prefix}${path}`);
+      const html = await page.text();
+      const found = secrets.filter((secret) => html.includes(secret));
+      expect([prefix + path, found]).toEqual([prefix + path, []]);
+      // Otherwise nothing was looked at.
+      if (path.startsWith("teacher-profile/"))
+        expect([path, page.status(), html.includes("Tara")]).toEqual([path, 200, true]);
+    }
+});
