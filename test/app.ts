@@ -1,4 +1,5 @@
 /** For tests: the real app on a database of its own, without pages; calls go through its door, mails are read where they wait. */
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +21,6 @@ const production = {
   MAIL_FROM: "hello@nukkad.test",
   GOOGLE_CLIENT_ID: "test",
   GOOGLE_CLIENT_SECRET: "test-secret",
-  FILES_DIR: join(tmpdir(), `nukkad-files-${process.pid}`),
   LOG_LEVEL: "info",
 };
 
@@ -68,7 +68,8 @@ const patience = { tries: 400, pause: 25 };
 export async function createTestApp({ url: shared, settings: given }: TestAppOptions = {}): Promise<TestApp> {
   const own = shared === undefined ? await createTestDatabase() : undefined;
   const url = shared ?? own?.url ?? "";
-  const settings = readSettings({ ...production, DATABASE_URL: url, ...given });
+  const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
+  const settings = readSettings({ ...production, DATABASE_URL: url, FILES_DIR: filesDir, ...given });
   const database = openDatabase(url, { max: 10 });
   const listener = await openListener(url);
   const log: string[] = [];
@@ -119,6 +120,7 @@ export async function createTestApp({ url: shared, settings: given }: TestAppOpt
       await listener.close();
       await database.close();
       await own?.drop();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 }
