@@ -4,7 +4,8 @@ import type { Role } from "#contract/vocabulary.ts";
 const dashboards: Record<Role, string> = {
   student: "/student-dashboard",
   teacher: "/teacher-dashboard",
-  admin: "/admin",
+  // Until there are admin screens, their own account is where they land.
+  admin: "/account-status",
 };
 
 export function dashboardOf(role: Role): string {
