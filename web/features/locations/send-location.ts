@@ -30,13 +30,16 @@ export async function sendLocation(role: MemberRole, place: ChosenPlace, label: 
   const options = { headers: { [locationUpdateHeader]: "true" } };
   const location =
     role === "student"
-      ? keep(studentProfileQuery.queryKey, await call(saveStudentProfile, { body }, options))
-      : keep(teacherProfileQuery.queryKey, await call(saveTeacherProfile, { body }, options));
+      ? keepPlace(studentProfileQuery.queryKey, await call(saveStudentProfile, { body }, options))
+      : keepPlace(teacherProfileQuery.queryKey, await call(saveTeacherProfile, { body }, options));
   if (location !== null) saveLocation(role, toSavedLocation(location, label));
   return location;
 }
 
-function keep(key: readonly unknown[], profile: { location: OwnLocation | null }): OwnLocation | null {
-  queryClient.setQueryData(key, profile);
-  return profile.location;
+type Placed = { location: OwnLocation | null; area: string | null; listed: boolean };
+
+/** The place alone: the rest may have been changed elsewhere, and a form that is open must be told so when it saves. */
+function keepPlace(key: readonly unknown[], { location, area, listed }: Placed): OwnLocation | null {
+  queryClient.setQueryData(key, (before: object | undefined) => before && { ...before, location, area, listed });
+  return location;
 }

@@ -8,7 +8,6 @@ import { issuesOf } from "#contract/issues.ts";
 import { profile, uploads } from "#contract/limits.ts";
 import { documentTypes } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
-import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { upload } from "#web/api/upload.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { issueText } from "#web/i18n/issue-text.ts";
@@ -19,7 +18,7 @@ import { Progress } from "#web/ui/progress.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { documentsQuery } from "./documents-query.ts";
+import { changeDocuments } from "./documents-query.ts";
 import { formatSize } from "./format-size.ts";
 
 const kinds = ["application/pdf", "image/jpeg", "image/png"];
@@ -68,14 +67,13 @@ export function DocumentUpload() {
     body.set("document", chosen);
     setProgress(0);
     try {
-      await upload(uploadDocument, { form: body, onProgress: setProgress });
+      const handedIn = await upload(uploadDocument, { form: body, onProgress: setProgress });
       setName("");
       setType("");
       setFile(null);
       form.current?.reset();
       toast({ title: t("profiles:documents.uploaded"), variant: "success" });
-      await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey });
-      await queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 });
+      changeDocuments(queryClient, (before) => [handedIn, ...before]);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const named = Object.fromEntries((error.body.issues ?? []).map(({ path, code }) => [path || "document", code]));

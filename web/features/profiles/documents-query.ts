@@ -1,9 +1,19 @@
-/** A teacher's own documents. */
-import { queryOptions } from "@tanstack/react-query";
-import { listDocuments } from "#contract/documents.ts";
+/** A teacher's own documents, and the change of them after one came or went. */
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { listDocuments, type OwnDocument } from "#contract/documents.ts";
 import { call } from "#web/api/client.ts";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
 
 export const documentsQuery = queryOptions({
   queryKey: ["documents"],
   queryFn: ({ signal }) => call(listDocuments, {}, { signal }),
 });
+
+/** In the list and in the profile, whose walk counts them. */
+export function changeDocuments(queryClient: QueryClient, change: (before: OwnDocument[]) => OwnDocument[]): void {
+  queryClient.setQueryData(documentsQuery.queryKey, (before) => before && change(before));
+  queryClient.setQueryData(
+    teacherProfileQuery.queryKey,
+    (before) => before && { ...before, documents: change(before.documents) },
+  );
+}

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { deleteDocument, type OwnDocument } from "#contract/documents.ts";
 import { uploads } from "#contract/limits.ts";
 import { call } from "#web/api/client.ts";
-import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +15,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { DocumentUpload } from "./document-upload.tsx";
-import { documentsQuery } from "./documents-query.ts";
+import { changeDocuments, documentsQuery } from "./documents-query.ts";
 import { Section } from "./section.tsx";
 
 function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: () => void }) {
@@ -30,8 +29,7 @@ function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: 
     try {
       await call(deleteDocument, { params: { id: paper.id } });
       toast({ title: t("profiles:documents.deleted") });
-      await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey });
-      await queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 });
+      changeDocuments(queryClient, (before) => before.filter(({ id }) => id !== paper.id));
     } catch (error) {
       toast({ title: t("profiles:documents.deleteFailed"), text: callFailureText(t, error), variant: "destructive" });
     } finally {

@@ -1,5 +1,5 @@
 /** The person's photo: seen, chosen, fitted, sent with progress, taken away. */
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { removeStudentPhoto, uploadStudentPhoto } from "#contract/students.ts";
@@ -53,6 +53,13 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     }
   };
 
+  /** The photo alone: the rest may have been changed elsewhere, and the form must be told so when it saves. */
+  const keepPhoto = (photo: string | null) =>
+    queryClient.setQueryData(
+      query.queryKey as QueryKey,
+      (before: object | undefined) => before && { ...before, photo },
+    );
+
   const explain = (error: unknown) => {
     if (!(error instanceof CallError)) throw error;
     const [issue] = error.body.issues ?? [];
@@ -70,8 +77,8 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     setFailure(null);
     setProgress(0);
     try {
-      await upload(send, { form, onProgress: setProgress });
-      await queryClient.refetchQueries({ queryKey: query.queryKey });
+      const saved = await upload(send, { form, onProgress: setProgress });
+      keepPhoto(saved.photo);
       close();
       toast({ title: t("profiles:photo.saved"), variant: "success" });
     } catch (error) {
@@ -85,7 +92,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     setFailure(null);
     try {
       await call(remove, {});
-      await queryClient.refetchQueries({ queryKey: query.queryKey });
+      keepPhoto(null);
       toast({ title: t("profiles:photo.removed") });
     } catch (error) {
       explain(error);

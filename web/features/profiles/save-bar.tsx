@@ -9,7 +9,7 @@ export function SaveBar({ changed, busy }: { changed: boolean; busy: boolean }) 
   return (
     <div className="save-bar">
       <p role="status">
-        <Icon aria-hidden="true" />
+        <Icon className="save-icon" aria-hidden="true" />
         {t(changed ? "profiles:edit.unsaved" : "profiles:edit.allSaved")}
       </p>
       <Button type="submit" busy={busy}>

@@ -1,12 +1,11 @@
 /** A student's whole profile: who learns what, when and where; an adult's word before teachers can find the student (R10.3). */
 import type { ReactNode } from "react";
 import { profile as limits } from "#contract/limits.ts";
-import { type StudentProfile, saveStudentProfile } from "#contract/students.ts";
+import { readStudentProfile, type StudentProfile, saveStudentProfile } from "#contract/students.ts";
 import { days, defaultLocations } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/api/find-issues.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
-import { queryClient } from "#web/api/query-client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -27,7 +26,7 @@ const rules = {
   check: (values: StudentValues) => findIssues(saveStudentProfile, writeStudentFields(values)),
   send: (changes: Partial<StudentValues>, version: number) =>
     call(saveStudentProfile, { body: { ...writeStudentFields(changes), version } }),
-  readAgain: () => queryClient.fetchQuery({ ...studentProfileQuery, staleTime: 0 }),
+  readAgain: () => call(readStudentProfile, {}),
 };
 
 type StudentFormProps = { profile: StudentProfile; photo: ReactNode; place: ReactNode };

@@ -1,10 +1,9 @@
 /** The profile tab of a teacher: all fields, the week, the place, and saving that loses nothing. */
 import { lazy, type ReactNode, Suspense } from "react";
-import { saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
+import { readTeacherProfile, saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/api/find-issues.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
-import { queryClient } from "#web/api/query-client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -25,7 +24,7 @@ const rules = {
   check: (values: TeacherValues) => findIssues(saveTeacherProfile, writeTeacherFields(values)),
   send: (changes: Partial<TeacherValues>, version: number) =>
     call(saveTeacherProfile, { body: { ...writeTeacherFields(changes), version } }),
-  readAgain: () => queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 }),
+  readAgain: () => call(readTeacherProfile, {}),
   fieldOf: (path: string) => feeFields[path] ?? path.split(".")[0] ?? path,
 };
 

@@ -17,6 +17,7 @@ export type DraftRules<Profile extends Versioned, Values extends object> = {
   /** What is wrong with the whole form. */
   check: (values: Values) => IssueCode[];
   send: (changes: Partial<Values>, version: number) => Promise<Profile>;
+  /** Past the cache: what the form stands on must not change before the person has decided. */
   readAgain: () => Promise<Profile>;
   /** Names of the wire that the form calls otherwise. */
   fieldOf?: (path: string) => string;
