@@ -9,6 +9,7 @@ import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -34,7 +35,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = askGuardAgain;
 
 const StudentRelations = lazy(() => import("#web/features/relations/student-lists.tsx"));
-const NotificationList = lazy(() => import("#web/features/notifications/notification-list.tsx"));
+const NotificationList = lazy(loadNotificationList);
 
 const find = "/student-dashboard?tab=find";
 

@@ -7,6 +7,7 @@ import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
@@ -27,7 +28,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = askGuardAgain;
 
 const TeacherRelations = lazy(() => import("#web/features/relations/teacher-lists.tsx"));
-const NotificationList = lazy(() => import("#web/features/notifications/notification-list.tsx"));
+const NotificationList = lazy(loadNotificationList);
 const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
 
 function Overview({ user }: { user: User }) {

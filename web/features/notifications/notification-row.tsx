@@ -24,52 +24,50 @@ export function NotificationRow({ notification, onAct }: NotificationRowProps) {
   };
   return (
     <li className="notification" data-unread={read ? undefined : ""}>
-      <div>
-        <p>
-          {relatedLink === null ? (
-            message
-          ) : (
-            <Link className="link" to={relatedLink} onClick={markRead}>
-              {message}
-            </Link>
+      <p>
+        {relatedLink === null ? (
+          message
+        ) : (
+          <Link className="link" to={relatedLink} onClick={markRead}>
+            {message}
+          </Link>
+        )}
+      </p>
+      <div className="notification-foot">
+        {!read && <Badge tone="brick">{t("relations:notifications.new")}</Badge>}
+        {pinned && <Badge icon={<Pin aria-hidden="true" />}>{t("relations:notifications.pinned")}</Badge>}
+        <span>{showDate(language, date)}</span>
+        <div className="notification-acts">
+          {!read && (
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t("relations:notifications.read")}
+              title={t("relations:notifications.read")}
+              onClick={markRead}
+            >
+              <Check aria-hidden="true" />
+            </Button>
           )}
-        </p>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-slate">
-          {!read && <Badge tone="brick">{t("relations:notifications.new")}</Badge>}
-          {pinned && <Badge icon={<Pin aria-hidden="true" />}>{t("relations:notifications.pinned")}</Badge>}
-          <span>{showDate(language, date)}</span>
-        </p>
-      </div>
-      <div className="notification-acts">
-        {!read && (
           <Button
             variant="quiet"
             size="icon"
-            aria-label={t("relations:notifications.read")}
-            title={t("relations:notifications.read")}
-            onClick={markRead}
+            aria-label={t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin")}
+            title={t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin")}
+            onClick={() => onAct({ act: "pin", id, pinned: !pinned })}
           >
-            <Check aria-hidden="true" />
+            {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin")}
-          title={t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin")}
-          onClick={() => onAct({ act: "pin", id, pinned: !pinned })}
-        >
-          {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t("relations:notifications.clear")}
-          title={t("relations:notifications.clear")}
-          onClick={() => onAct({ act: "clear", id })}
-        >
-          <X aria-hidden="true" />
-        </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t("relations:notifications.clear")}
+            title={t("relations:notifications.clear")}
+            onClick={() => onAct({ act: "clear", id })}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </div>
       </div>
     </li>
   );

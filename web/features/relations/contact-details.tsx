@@ -9,7 +9,7 @@ export function ContactDetails({ phone, email }: { phone: string | null; email: 
   const { t } = useLanguage();
   if (email === null) return null;
   return (
-    <section className="contact-details" aria-label={t("relations:contact.label")}>
+    <div className="contact-details">
       <p>
         {phone === null ? <span className="text-slate">{t("relations:contact.noPhone")}</span> : <bdi>{phone}</bdi>}
         <bdi>{email}</bdi>
@@ -32,6 +32,6 @@ export function ContactDetails({ phone, email }: { phone: string | null; email: 
           {t("relations:contact.mail")}
         </a>
       </p>
-    </section>
+    </div>
   );
 }

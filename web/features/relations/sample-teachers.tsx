@@ -32,7 +32,7 @@ export function SampleTeachers({ list }: { list: SampledList }) {
             <div className="relation-person">
               <Avatar name={name} />
               <div>
-                <h3>{name}</h3>
+                <h2>{name}</h2>
                 <p>{t(`vocabulary:subjects.${subject}`)}</p>
               </div>
               <StatusBadge status={status} />

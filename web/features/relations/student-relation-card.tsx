@@ -54,9 +54,9 @@ export function StudentRelationCard({ relation }: { relation: StudentRelation })
       <div className="relation-person">
         <Avatar name={student.name ?? student.initial} src={student.photo} />
         <div>
-          <h3>
+          <h2>
             <bdi>{name}</bdi>
-          </h3>
+          </h2>
           <RelationDates relation={relation} />
         </div>
         <StatusBadge status={status} />

@@ -26,7 +26,7 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
       <div className="relation-person">
         <Avatar name={name} src={teacher.photo} />
         <div>
-          <h3>
+          <h2>
             {teacher.listed ? (
               <a className="link" href={address(`/teacher-profile/${teacher.id}`)}>
                 <bdi>{name}</bdi>
@@ -34,7 +34,7 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
             ) : (
               <bdi>{name}</bdi>
             )}
-          </h3>
+          </h2>
           <p>{formatList(language, subjects)}</p>
         </div>
         <StatusBadge status={status} />

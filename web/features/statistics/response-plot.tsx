@@ -22,28 +22,32 @@ export function ResponsePlot({ minutes }: { minutes: number | null }) {
   const { direction, t } = useLanguage();
   if (minutes === null) return <p className="text-slate">{t("relations:statistics.responseNone")}</p>;
   const time = showDuration(t, minutes);
-  const at = (place: number) => 10 + (direction === "rtl" ? 1 - place : place) * 280;
-  const marks = [0, placeOnLine(day), 1];
+  const at = (place: number) => 24 + (direction === "rtl" ? 1 - place : place) * 252;
+  const marks = [
+    { at: at(0), word: t("relations:statistics.hour") },
+    { at: at(placeOnLine(day)), word: t("relations:statistics.oneDay") },
+    { at: at(1), word: t("relations:statistics.week") },
+  ];
   return (
     <>
       <p className="statistic">{time}</p>
       <svg
         className="plot"
-        viewBox="0 0 300 24"
+        viewBox="0 0 300 44"
         role="img"
         aria-label={t("relations:statistics.responsePlot", { time })}
       >
-        <path className="plot-line" d="M10 12H290" />
-        {marks.map((mark) => (
-          <path key={mark} className="plot-line" d={`M${at(mark)} 7v10`} />
+        <path className="plot-line" d="M24 12H276" />
+        {marks.map(({ at, word }) => (
+          <g key={word}>
+            <path className="plot-line" d={`M${at} 7v10`} />
+            <text className="plot-word" x={at} y={36}>
+              {word}
+            </text>
+          </g>
         ))}
         <circle className="plot-mark" cx={at(placeOnLine(minutes))} cy={12} r={8} />
       </svg>
-      <p className="plot-ends" aria-hidden="true">
-        <span>{t("relations:statistics.hour")}</span>
-        <span>{t("relations:statistics.oneDay")}</span>
-        <span>{t("relations:statistics.week")}</span>
-      </p>
     </>
   );
 }

@@ -1,0 +1,24 @@
+/** The teacher's search for students with what can be done with each. */
+import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { AskButton } from "#web/features/relations/ask-button.tsx";
+import { FindStudents } from "#web/features/search/find-students.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { teacherPhone } from "./phone-slot.tsx";
+
+const at = { path: dashboardOf("teacher"), kept: { tab: "find" } };
+
+export default function FindStudentsPanel() {
+  const { t } = useLanguage();
+  return (
+    <FindStudents
+      at={at}
+      action={(student) => (
+        <AskButton
+          side="teacher"
+          person={{ ...student, name: t("relations:student", { initial: student.initial }) }}
+          phone={teacherPhone}
+        />
+      )}
+    />
+  );
+}
