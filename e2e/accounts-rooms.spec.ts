@@ -141,7 +141,7 @@ test.describe("dashboards (R7.2)", () => {
     await context.setOffline(false);
     await expect(page.getByText("You are offline")).toHaveCount(0);
     await page.getByRole("link", { name: "Find a teacher", exact: true }).click();
-    await expect(page).toHaveURL("/home-tuition");
+    await expect(page).toHaveURL("/student-dashboard?tab=find");
     await context.close();
   });
 });

@@ -20,5 +20,5 @@ function attend({ target, type }: Event): void {
 }
 
 export function watchSearchForms(): void {
-  for (const intent of ["pointerdown", "focusin", "click"]) document.addEventListener(intent, attend);
+  for (const intent of ["pointerdown", "focusin", "input", "click"]) document.addEventListener(intent, attend);
 }

@@ -67,10 +67,14 @@ export function enliven(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
   const countSoon = countFor(form);
-  form.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === "place") offerPlaces(target);
+  const place = form.querySelector<HTMLInputElement>('input[name="place"]');
+  const follow = () => {
+    if (place !== null && place === document.activeElement) offerPlaces(place);
     countSoon();
-  });
+  };
+  form.addEventListener("input", follow);
+  // What was changed while this was on its way.
+  if (String(filtersOf(form)) !== String(searchParamsOf(new URLSearchParams(location.search)))) follow();
   form.addEventListener("formdata", sendOnlyFilters);
 }
 

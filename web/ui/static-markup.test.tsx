@@ -96,8 +96,8 @@ test("design: a field without error says nothing of one", () => {
 test("design: the ring map is a list, neighbours too close are one entry with their count", () => {
   const html = render(map);
   expect(html.match(/<li>/g)).toHaveLength(2);
-  expect(html).toMatch(/<a [^>]*aria-label="2 people" href="\/#many-a"/);
-  expect(html).toMatch(/<a [^>]*aria-label="Asha c" href="\/#c"/);
+  expect(html).toMatch(/<a href="#many-a" [^>]*aria-label="2 people"/);
+  expect(html).toMatch(/<a href="#c" [^>]*aria-label="Asha c"/);
 });
 
 test("design: the week is a table, its shared days marked, its hours said", () => {

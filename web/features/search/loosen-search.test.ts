@@ -11,8 +11,19 @@ describe("steps out of an empty search (R7.11)", () => {
       "distance distance",
       "online modes",
       "without feeMax",
-      "without days",
+      "bare distance",
     ]);
+    expect(names("subjects=quran&days=sunday")).toEqual([
+      "distance distance",
+      "online modes",
+      "without days",
+      "without subjects",
+    ]);
+  });
+
+  it("keeps the subject and the words when all other filters are dropped, in a wide circle", () => {
+    const steps = listSteps(paramsOf("subjects=quran&searchQuery=aman&days=sunday&feeMin=5&place=saket&distance=2"));
+    expect(steps.at(-1)?.changes).toEqual({ days: null, feeMin: null, feeMax: null, feeUnit: null, distance: "25" });
   });
 
   it("has no circle to widen online, nor beyond the widest", () => {

@@ -3,7 +3,7 @@ import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { askedOf, type Changes, changeParams, readSearch } from "./read-search.ts";
 
-export type Step = { kind: "distance" | "online" | "without"; name: string; changes: Changes };
+export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
 export type CountedStep = Step & { total: number };
 
 /** Fewer than this on the first page is nearly nobody. */
@@ -13,8 +13,8 @@ const mostSteps = 4;
 const circles = [3, 5, search.distance, 25, 50, search.maxDistance];
 
 /** What a family gives up most easily comes first; the subject is what they came for. */
-const yielding: readonly (readonly (keyof TeacherSearch)[])[] = [
-  ["feeMin", "feeMax", "feeUnit"],
+const yielding: readonly (readonly [keyof TeacherSearch, ...(keyof TeacherSearch)[]])[] = [
+  ["feeMax", "feeMin", "feeUnit"],
   ["days"],
   ["qualifications"],
   ["boards"],
@@ -28,20 +28,32 @@ const yielding: readonly (readonly (keyof TeacherSearch)[])[] = [
 
 const isOnline = ({ modes }: TeacherSearch) => modes.length === 1 && modes[0] === "online";
 
+/** What they came for, within a circle that is wide: left when no single step helps. */
+function bareStep(names: (keyof TeacherSearch)[], distance: number): Step {
+  const wide = circles.find((circle) => circle > Math.max(distance, search.distance)) ?? search.maxDistance;
+  const dropped = Object.fromEntries(names.map((name) => [name, null]));
+  return { kind: "bare", name: "distance", changes: { ...dropped, distance: String(wide) } };
+}
+
 /** At most four: each costs a search. */
 export function listSteps(params: URLSearchParams): Step[] {
   const asked = askedOf(params);
+  const distance = asked.distance ?? search.distance;
+  const wider = circles.find((circle) => circle > distance);
+  const used = yielding.filter(([first, ...rest]) => [first, ...rest.slice(0, 1)].some((name) => params.has(name)));
+  const givenUp = used.filter(([name]) => name !== "subjects" && name !== "searchQuery");
   const steps: Step[] = [];
-  const wider = circles.find((circle) => circle > (asked.distance ?? search.distance));
   if (!isOnline(asked)) {
     if (wider !== undefined) steps.push({ kind: "distance", name: "distance", changes: { distance: String(wider) } });
     steps.push({ kind: "online", name: "modes", changes: { modes: "online", distance: null } });
   }
-  for (const names of yielding) {
-    const used = names.find((name) => name !== "feeUnit" && params.has(name));
-    if (used === undefined || steps.length === mostSteps) continue;
-    steps.push({ kind: "without", name: used, changes: Object.fromEntries(names.map((name) => [name, null])) });
+  const isCrowded = givenUp.length > 1 || (givenUp.length > 0 && distance < search.distance);
+  const singles = used.slice(0, mostSteps - steps.length - (isCrowded ? 1 : 0));
+  for (const names of singles) {
+    const changes = Object.fromEntries(names.map((name) => [name, null]));
+    steps.push({ kind: "without", name: names[0], changes });
   }
+  if (isCrowded) steps.push(bareStep(givenUp.flat(), distance));
   return steps;
 }
 

@@ -19,6 +19,7 @@ export function LoosenSteps({ steps, total, applied, hrefOf }: LoosenStepsProps)
   const { language, t } = useLanguage();
   const nameOf = ({ kind, name, changes }: CountedStep) => {
     if (kind === "distance") return t("search:results.empty.widen", { distance: Number(changes.distance) });
+    if (kind === "bare") return t("search:results.steps.bare", { distance: Number(changes.distance) });
     if (kind === "online") return t("search:results.empty.online");
     const dropped = applied.filter((filter) => filter.name in changes || filter.name === name);
     return t("search:results.steps.without", {

@@ -1,0 +1,231 @@
+/** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import { openBrowserOf, signIn } from "./people.ts";
+import { watchPage } from "./watch-page.ts";
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+const { t } = textIn("en");
+
+const cards = (page: Page) => page.locator("article.teacher-card");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const filters = (page: Page) => page.locator("form.filters");
+const submit = (page: Page) => filters(page).locator("button[type=submit]");
+const openFilters = (page: Page) => page.locator(".results-bar .button").click();
+const tick = (page: Page, value: string) => filters(page).locator(`input[value="${value}"]`).check();
+const choose = (page: Page, name: string, value: string) =>
+  filters(page).locator(`select[name="${name}"]`).selectOption(value);
+
+async function countOf(page: Page): Promise<number> {
+  return Number(/[\d,]+/.exec((await heading(page).textContent()) ?? "")?.[0].replaceAll(",", ""));
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const [inner, scrolled] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(scrolled).toBeLessThanOrEqual(inner ?? 0);
+}
+
+test.describe("without a script (R2.1, R2.13)", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("a phone opens the sheet, filters by subject, days and verified, and takes a filter away", async ({ page }) => {
+    await page.goto("/home-tuition");
+    const everyone = await countOf(page);
+    await expect(filters(page)).toBeHidden();
+    await openFilters(page);
+    await expect(filters(page)).toBeVisible();
+    await choose(page, "subjects", "physics");
+    await tick(page, "monday");
+    await tick(page, "friday");
+    await tick(page, "true");
+    await submit(page).click();
+    await expect(heading(page)).toContainText("Physics");
+    const some = await countOf(page);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(everyone);
+    await expect(cards(page).first()).toContainText(t("vocabulary:verified"));
+    await expect(cards(page).first().locator(".day-shared").first()).toBeVisible();
+    await page.getByRole("link", { name: t("search:results.removeFilter", { filter: "Physics" }) }).click();
+    await expect(heading(page)).not.toContainText("Physics");
+    expect(await countOf(page)).toBeGreaterThan(some);
+    await expect(
+      page.getByRole("link", { name: t("search:results.removeFilter", { filter: "Friday" }) }),
+    ).toBeVisible();
+  });
+
+  test("list or map, and a face on the map brings its card", async ({ page }) => {
+    await page.goto("/home-tuition?subjects=physics");
+    await expect(page.locator(".ring-map")).toBeHidden();
+    await page.locator('input[value="map"]').check();
+    await expect(page.locator(".ring-map")).toBeVisible();
+    await expect(cards(page).first()).toBeHidden();
+    await page.locator("a.ring-place").first().click();
+    await expect(page).toHaveURL(/\/home-tuition\?subjects=physics#teacher-/);
+    await expect(page.locator("article:target")).toBeVisible();
+  });
+
+  test("pages are links, and a page beyond the end leads back", async ({ page }) => {
+    await page.goto("/home-tuition");
+    const first = await cards(page).first().getAttribute("id");
+    await page.getByRole("link", { name: t("shell:actions.next") }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await cards(page).first().getAttribute("id")).not.toBe(first);
+    await page.goto("/home-tuition?page=999");
+    await page.getByRole("link", { name: t("search:results.firstPage") }).click();
+    expect(await cards(page).first().getAttribute("id")).toBe(first);
+  });
+});
+
+test("words in three languages and with slips find the same subject (R7.11)", async ({ page }) => {
+  for (const typed of ["maths", "गणित", "ریاضی", "matsh"]) {
+    await page.goto(`/home-tuition?searchQuery=${encodeURIComponent(typed)}`);
+    expect(await countOf(page), typed).toBeGreaterThan(20);
+    await expect(cards(page).first().locator(".teacher-card-why"), typed).toContainText("Maths");
+  }
+});
+
+for (const [name, viewport] of Object.entries({ phone, desk })) {
+  for (const language of ["en", "ur"] as const) {
+    test(`on a ${name} in ${language}: the button counts while filters change, Back restores them (R2.13)`, async ({
+      page,
+    }) => {
+      const words = textIn(language).t;
+      const problems = watchPage(page);
+      await page.setViewportSize(viewport);
+      await page.goto(language === "ur" ? "/ur/home-tuition" : "/home-tuition");
+      await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");
+      if (viewport === phone) await openFilters(page);
+      await choose(page, "subjects", "physics");
+      const counted = page.waitForResponse(/nearby-teachers\?.*days=sunday.*limit=1$/);
+      await tick(page, "sunday");
+      const { total } = await (await counted).json();
+      await expect(submit(page)).toHaveText(words("search:show.many", { number: total }));
+      await expect(filters(page).locator("[data-count]")).toHaveText(words("search:show.many", { number: total }));
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/home-tuition\?subjects=physics&days=sunday$|\?days=sunday&subjects=physics$/);
+      expect(await countOf(page)).toBe(total);
+      await expectSound(page);
+      await page.getByRole("link", { name: words("search:results.clear") }).click();
+      await expect(page.locator(".applied")).toHaveCount(0);
+      await page.goBack();
+      await expect(page.locator(".applied .chip")).toHaveCount(2);
+      await expect(filters(page).locator('select[name="subjects"]')).toHaveValue("physics");
+      await expect(filters(page).locator('input[value="sunday"]')).toBeChecked();
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test("an empty result says which step finds how many, and the step finds them (R7.11)", async ({ page }) => {
+  await page.goto("/home-tuition?subjects=quran&place=saket&distance=2&days=sunday&feeMax=10");
+  await expect(page.getByText(t("search:results.empty.title"))).toBeVisible();
+  const steps = page.locator(".steps a");
+  expect(await steps.count()).toBeLessThanOrEqual(4);
+  await expect(steps.first()).toContainText(/\d+ more teacher/);
+  const adds = Number(/(\d+) more/.exec((await steps.first().textContent()) ?? "")?.[1]);
+  await steps.first().click();
+  expect(await countOf(page)).toBe(adds);
+});
+
+test("an unknown place is told, a known one in any script is found, and places are offered while typing", async ({
+  page,
+}) => {
+  await page.goto("/home-tuition?place=Atlantis+qqq");
+  await expect(page.getByText("We do not know the place")).toBeVisible();
+  const place = filters(page).locator('input[name="place"]');
+  await page.setViewportSize(desk);
+  await place.click();
+  await place.fill("लाजपत");
+  await expect(page.locator("#places option").first()).toHaveAttribute("value", "Lajpat Nagar");
+  await place.press("Enter");
+  await expect(heading(page)).toContainText("Lajpat Nagar");
+});
+
+test.describe("near me (section 9)", () => {
+  test("goes to the place of the device, rounded", async ({ browser }) => {
+    const context = await browser.newContext({
+      geolocation: { latitude: 28.5706123, longitude: 77.2431987 },
+      permissions: ["geolocation"],
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.getByRole("button", { name: t("search:form.nearMe") }).click();
+    await expect(page).toHaveURL(/\/home-tuition\?latitude=28\.571&longitude=77\.243$/);
+    await expect(heading(page)).toContainText("Lajpat Nagar");
+    await expect(page.locator(".applied")).toContainText(t("search:results.atMyPlace"));
+    await context.close();
+  });
+
+  test("says so when the device may not tell", async ({ browser }) => {
+    const context = await browser.newContext({ permissions: [] });
+    const page = await context.newPage();
+    await page.goto("/home-tuition");
+    await page.getByRole("button", { name: t("search:form.nearMe") }).click();
+    await expect(page.getByText(t("search:form.near.denied"))).toBeVisible();
+    await expect(page).toHaveURL("/home-tuition");
+    await context.close();
+  });
+});
+
+test.describe("signed in", () => {
+  test("a student filters on the dashboard, sees relations, and Back restores; a failure offers Retry (R8.2)", async ({
+    browser,
+    request,
+  }) => {
+    const person = await signIn(request, "student@demo.test", "student");
+    const context = await openBrowserOf(browser, person, { viewport: phone });
+    const page = await context.newPage();
+    const problems = watchPage(page, /ERR_FAILED/);
+    await page.goto("/student-dashboard");
+    await page
+      .getByRole("link", { name: t("shell:header.findTeachers") })
+      .last()
+      .click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('.app-nav [aria-current="page"]')).toHaveText(t("shell:header.findTeachers"));
+    const everyone = await countOf(page);
+    await openFilters(page);
+    await choose(page, "subjects", "mathematics");
+    await expect(submit(page)).toHaveText(/\d/);
+    const promised = await submit(page).textContent();
+    await submit(page).click();
+    await expect(page).toHaveURL("/student-dashboard?tab=find&subjects=mathematics");
+    await expect(filters(page)).toBeHidden();
+    await expect(heading(page)).not.toHaveText(new RegExp(`^${everyone} `));
+    expect(promised).toBe(t("search:show.many", { number: await countOf(page) }));
+    await expectSound(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(t("search:results.found", { count: everyone }));
+    await page.route("**/api/students/nearby-teachers?**", (route) => route.abort());
+    await page.goto("/student-dashboard?tab=find&subjects=physics");
+    await expect(page.getByText(t("search:results.failed"))).toBeVisible({ timeout: 20_000 });
+    await page.unroute("**/api/students/nearby-teachers?**");
+    await page.getByRole("button", { name: t("shell:actions.retry") }).click();
+    await expect(cards(page).first()).toContainText("Physics");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("a teacher finds students by subject, and nothing that names a child (R2.7)", async ({ browser, request }) => {
+    const person = await signIn(request, "teacher@demo.test", "teacher");
+    const context = await openBrowserOf(browser, person, { viewport: phone });
+    const page = await context.newPage();
+    const problems = watchPage(page);
+    await page.goto("/teacher-dashboard?tab=find");
+    await expect(cards(page).first()).toBeVisible();
+    await openFilters(page);
+    await choose(page, "subjects", "mathematics");
+    await submit(page).click();
+    await expect(page).toHaveURL("/teacher-dashboard?tab=find&subjects=mathematics");
+    await expect(cards(page).first()).toContainText("Maths");
+    await expect(cards(page).first().getByRole("heading")).toHaveText(/^Student \p{L}+$/u);
+    await expect(cards(page).locator("img")).toHaveCount(0);
+    await expectSound(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { type Page, pageContext, type Transport } from "#web/page.ts";
+import { loader } from "./home-tuition.tsx";
+
+type LoaderArgs = Parameters<typeof loader>[0];
+
+async function load(query: string, transport: Transport) {
+  const context = new RouterContextProvider();
+  context.set(pageContext, { transport } as Page);
+  const url = new URL(`http://localhost/home-tuition${query}`);
+  return loader({ context, url } as LoaderArgs);
+}
+
+const answer = (status: number, body: object) => ({ status, headers: {}, body: JSON.stringify(body) });
+const nobody = { teachers: [], total: 0, pages: 0, page: 1 };
+const supply = { teachers: 0, verified: 0, subjects: [], areas: [{ area: "saket", count: 3 }] };
+
+describe("the visitors' search when things go wrong (R8.2)", () => {
+  it("stands empty with status 503, so that it is not kept, when the search fails", async () => {
+    const { data, init } = await load("?subjects=physics", async ({ url }) =>
+      url.includes("supply") ? answer(200, supply) : answer(503, { code: "overloaded" }),
+    );
+    expect(init?.status).toBe(503);
+    expect(data).toMatchObject({ found: null, steps: [], areas: ["saket"], search: "subjects=physics" });
+  });
+
+  it("stands also when the transport itself breaks", async () => {
+    const { data, init } = await load("", () => Promise.reject(new Error("gone")));
+    expect(init?.status).toBe(503);
+    expect(data).toMatchObject({ found: null, areas: [] });
+  });
+
+  it("asks at most four times more when nobody is found, and never otherwise", async () => {
+    const asked: string[] = [];
+    const count = (total: number) => async (request: { url: string }) => {
+      asked.push(request.url);
+      return answer(200, request.url.includes("supply") ? supply : { ...nobody, total });
+    };
+    await load("?subjects=quran&days=sunday&boards=ib&classes=10&feeMax=1&distance=2", count(0));
+    expect(asked.filter((url) => url.includes("limit=1"))).toHaveLength(4);
+    asked.length = 0;
+    await load("?subjects=quran", count(20));
+    expect(asked).toHaveLength(2);
+  });
+});
