@@ -1,0 +1,265 @@
+/** Asking, answering and being told, with both people's browsers side by side: what one does the other sees without a reload. */
+import AxeBuilder from "@axe-core/playwright";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { openBrowserOf, openPerson, type Person } from "./people.ts";
+import { watchPage } from "./watch-page.ts";
+
+const en = textIn("en").t;
+const phone = { width: 360, height: 740 };
+
+/** Each pair lives somewhere of its own, far from the demo city, so that a search finds just the two. */
+const somewhere = () => [73 + 8 * Math.random(), 16 + 7 * Math.random()];
+
+async function fillProfile(request: APIRequestContext, { token, role }: Person, fields: object): Promise<void> {
+  const saved = await request.put(`/api/${role}s/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: fields,
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+async function openPair(request: APIRequestContext, { studentPhone = "+919811100001" as string | null } = {}) {
+  const [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
+  const location = {
+    coordinates: somewhere(),
+    address: { fullAddress: "1 Main Road", isManual: true },
+  };
+  await fillProfile(request, student, {
+    name: "Irfan Ansari",
+    ...(studentPhone && { phone: studentPhone }),
+    grade: "8",
+    subjects: ["mathematics"],
+    preferredDays: ["monday"],
+    adultDeclared: true,
+    location,
+  });
+  await fillProfile(request, teacher, {
+    name: "Lata Deshpande",
+    phone: "+919811100002",
+    subjects: ["mathematics"],
+    qualifications: ["master_degree"],
+    location,
+  });
+  return { student, teacher };
+}
+
+type Opened = { page: Page; problems: string[]; close: () => Promise<void> };
+
+async function open(browser: Browser, person: Person, path: string, language: Language = "en"): Promise<Opened> {
+  const options: BrowserContextOptions = { viewport: phone, locale: language };
+  const context = await openBrowserOf(browser, person, options);
+  const page = await context.newPage();
+  // Answered beforehand: the question for the place would lie above the page.
+  await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));
+  const problems = watchPage(page);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return { page, problems, close: () => context.close() };
+}
+
+const card = (page: Page) => page.locator("article");
+const liveToast = (page: Page) => page.locator(".toasts-corner .toast");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** Of a card: the button's name goes on with whom it is about. */
+const pressOn = (page: Page, name: string) => card(page).getByRole("button", { name }).first().click();
+
+async function expectSound({ page, problems }: Opened): Promise<void> {
+  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(problems).toEqual([]);
+}
+
+for (const language of ["en", "ur"] as const) {
+  const { t } = textIn(language);
+
+  test(`R4.1 ${language}: a student asks, the teacher sees it without a reload and accepts, both see phones, one ends it`, async ({
+    browser,
+    request,
+  }) => {
+    const pair = await openPair(request);
+    const [student, teacher] = await Promise.all([
+      open(browser, pair.student, "/student-dashboard?tab=find", language),
+      open(browser, pair.teacher, "/teacher-dashboard?tab=requests", language),
+    ]);
+    await expect(teacher.page.getByText(t("relations:empty.studentRequests"))).toBeVisible();
+
+    await pressOn(student.page, t("relations:ask.teacher"));
+    await student.page.getByLabel(t("relations:ask.message")).fill("Algebra, please.");
+    await expect(student.page.getByText(t("relations:ask.count", { count: 16, limit: 1000 }))).toBeVisible();
+    await expectSound(student);
+    await press(student.page, t("relations:ask.send"));
+    await expect(student.page.locator(".toasts-top .toast")).toContainText(t("relations:ask.sent"));
+    await expect(card(student.page)).toContainText(t("vocabulary:relationStatuses.pending"));
+
+    await expect(liveToast(teacher.page)).toBeVisible();
+    await expect(teacher.page.locator(".bell-count")).toHaveText("1");
+    await expect(card(teacher.page)).toContainText("Algebra, please.");
+    await expect(card(teacher.page)).toContainText(t("vocabulary:classes.8"));
+    await expect(card(teacher.page)).not.toContainText("Irfan");
+    await pressOn(teacher.page, t("relations:acts.accept"));
+    await teacher.page.getByLabel(t("relations:confirm.response")).fill("Gladly, on Monday.");
+    await press(teacher.page, t("relations:acts.accept"));
+    await expect(card(teacher.page)).toContainText("+919811100001");
+    await expect(card(teacher.page)).toContainText("Irfan Ansari");
+
+    await expect(liveToast(student.page)).toContainText("Lata Deshpande");
+    await liveToast(student.page).getByRole("link").click();
+    await expect(student.page).toHaveURL(/tab=teachers/);
+    await expect(card(student.page)).toContainText("+919811100002");
+    await expect(card(student.page)).toContainText("Gladly, on Monday.");
+    await expect(card(student.page).getByRole("link", { name: t("relations:contact.call") })).toHaveAttribute(
+      "href",
+      "tel:+919811100002",
+    );
+    await expectSound(student);
+
+    await pressOn(student.page, t("relations:acts.end"));
+    await press(student.page, t("relations:acts.end"));
+    await expect(student.page.getByText(t("relations:empty.teachers"))).toBeVisible();
+    await expect(card(teacher.page)).not.toContainText("+919811100001");
+    await expectSound(teacher);
+    await Promise.all([student.close(), teacher.close()]);
+  });
+}
+
+test("R4.1 a teacher offers, the student sees it live and accepts", async ({ browser, request }) => {
+  const pair = await openPair(request);
+  const [teacher, student] = await Promise.all([
+    open(browser, pair.teacher, "/teacher-dashboard?tab=find"),
+    open(browser, pair.student, "/student-dashboard?tab=invitations"),
+  ]);
+  await pressOn(teacher.page, en("relations:ask.student"));
+  await press(teacher.page, en("relations:ask.sendOffer"));
+  await expect(card(teacher.page)).toContainText(en("vocabulary:relationStatuses.pending"));
+  await expect(card(student.page)).toContainText("Lata Deshpande");
+  await pressOn(student.page, en("relations:acts.accept"));
+  await press(student.page, en("relations:acts.accept"));
+  await expect(card(student.page)).toContainText("+919811100002");
+  await expect(card(teacher.page)).toContainText(en("vocabulary:relationStatuses.accepted"));
+  expect([...teacher.problems, ...student.problems]).toEqual([]);
+  await Promise.all([student.close(), teacher.close()]);
+});
+
+test("R4.1 a request is taken back, another is declined", async ({ browser, request }) => {
+  const pair = await openPair(request);
+  const [student, teacher] = await Promise.all([
+    open(browser, pair.student, "/student-dashboard?tab=find"),
+    open(browser, pair.teacher, "/teacher-dashboard?tab=requests&status=pending"),
+  ]);
+  await pressOn(student.page, en("relations:ask.teacher"));
+  await press(student.page, en("relations:ask.send"));
+  await expect(card(teacher.page)).toHaveCount(1);
+  await card(student.page)
+    .getByRole("link", { name: en("relations:ask.see") })
+    .click();
+  await pressOn(student.page, en("relations:acts.withdraw"));
+  await press(student.page, en("relations:acts.withdraw"));
+  await expect(card(student.page)).toContainText(en("vocabulary:relationStatuses.withdrawn"));
+  await expect(card(teacher.page)).toHaveCount(0);
+
+  await student.page.goBack();
+  await pressOn(student.page, en("relations:ask.teacher"));
+  await press(student.page, en("relations:ask.send"));
+  await pressOn(teacher.page, en("relations:acts.decline"));
+  await press(teacher.page, en("relations:acts.decline"));
+  await expect(card(teacher.page)).toHaveCount(0);
+  // The card of the search offers to ask again; the server says when.
+  await expect(card(student.page)).not.toContainText(en("vocabulary:relationStatuses.pending"));
+  await student.page.goto("/student-dashboard?tab=requests&status=declined");
+  await expect(card(student.page)).toContainText(en("vocabulary:relationStatuses.declined"));
+  expect([...student.problems, ...teacher.problems]).toEqual([]);
+  await Promise.all([student.close(), teacher.close()]);
+});
+
+test("R4.2 without a phone the number is asked for and the contact goes on", async ({ browser, request }) => {
+  const { student: person } = await openPair(request, { studentPhone: null });
+  const context = await openBrowserOf(browser, person, { viewport: phone });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    sessionStorage.setItem("location_detected", "true");
+    sessionStorage.setItem("phone_postponed", "true");
+  });
+  await page.goto("/student-dashboard?tab=find");
+  await pressOn(page, en("relations:ask.teacher"));
+  await page.getByLabel(en("relations:ask.message")).fill("Still here");
+  await press(page, en("relations:ask.send"));
+  await page.getByRole("textbox", { name: en("profiles:fields.phone") }).fill("98111 00009");
+  await press(page, en("profiles:phone.save"));
+  await expect(page.locator(".toasts-top .toast")).toContainText(en("relations:ask.sent"));
+  await page.goto("/student-dashboard?tab=requests");
+  await expect(card(page)).toContainText("Still here");
+  await context.close();
+});
+
+/** One, two and four seconds between the tries. */
+const afterRetries = { timeout: 30_000 };
+
+test("R8.3 a list that fails shows Retry above examples that cannot be acted on", async ({ browser, request }) => {
+  const { student } = await openPair(request);
+  const context = await openBrowserOf(browser, student, { viewport: phone });
+  const page = await context.newPage();
+  let calls = 0;
+  await page.route("**/api/students/requested-teachers*", (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.route("**/api/students/teacher-requests*", (route) => route.abort());
+  await page.goto("/student-dashboard?tab=requests");
+  await expect(page.getByText(en("relations:failed.title"))).toBeVisible(afterRetries);
+  expect(calls).toBe(4);
+  await expect(card(page).first()).toContainText(en("relations:failed.example"));
+  await expect(card(page).locator("button, a")).toHaveCount(0);
+  await page.unroute("**/api/students/requested-teachers*");
+  await press(page, en("shell:actions.retry"));
+  await expect(page.getByText(en("relations:empty.requests"))).toBeVisible();
+
+  await page.getByRole("tab", { name: en("relations:tabs.invitations") }).click();
+  await expect(page.getByText(en("relations:failed.title"))).toBeVisible(afterRetries);
+  await expect(card(page)).toHaveCount(0);
+  await context.close();
+});
+
+test("R7.9 the bell: a document counts and says what arrives; read, pin and clear hold after a reload", async ({
+  browser,
+  request,
+}) => {
+  const { student, teacher } = await openPair(request);
+  const { page, problems, close } = await open(browser, teacher, "/");
+  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+    headers: { authorization: `Bearer ${student.token}` },
+    data: {},
+  });
+  expect(asked.status()).toBe(201);
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.locator(".bell:visible .bell-count")).toHaveText("1");
+  await page.locator(".bell:visible").click();
+  await expect(page).toHaveURL("/teacher-dashboard?tab=notifications");
+  await press(page, en("relations:notifications.pin"));
+  await press(page, en("relations:notifications.read"));
+  await expect(page.locator(".bell-count")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(en("relations:notifications.pinned"))).toBeVisible();
+  await expect(page.locator(".bell-count")).toHaveCount(0);
+  await press(page, en("relations:notifications.clear"));
+  await expect(page.getByText(en("relations:empty.notifications"))).toBeVisible();
+  const choice = page.getByLabel(en("notifications:kinds.request_received.choice"));
+  await page.getByText(en("relations:notifications.choices")).click();
+  await choice.uncheck();
+  await expect(page.locator(".toasts-top .toast")).toContainText(en("relations:notifications.choicesSaved"));
+  await page.reload();
+  await page.getByText(en("relations:notifications.choices")).click();
+  await expect(choice).not.toBeChecked();
+  await expect(page.getByText(en("relations:empty.notifications"))).toBeVisible();
+  expect(problems).toEqual([]);
+  await close();
+});
