@@ -65,7 +65,12 @@ test.describe("without a script (R2.1, R2.13)", () => {
     await expect(cards(page).first()).toBeHidden();
     await page.locator("a.ring-place").first().click();
     await expect(page).toHaveURL(/\/home-tuition\?subjects=physics#teacher-/);
-    await expect(page.locator("article:target")).toBeVisible();
+    const card = page.locator("article:target");
+    await expect(card).toBeVisible();
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await card.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/teacher-profile\//);
+    await expect(heading(page)).toContainText(name);
   });
 
   test("pages are links, and a page beyond the end leads back", async ({ page }) => {

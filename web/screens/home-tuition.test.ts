@@ -9,7 +9,8 @@ async function load(query: string, transport: Transport) {
   const context = new RouterContextProvider();
   context.set(pageContext, { transport } as Page);
   const url = new URL(`http://localhost/home-tuition${query}`);
-  return loader({ context, url } as LoaderArgs);
+  const args: LoaderArgs = { context, url, request: new Request(url), params: {}, pattern: "/home-tuition" };
+  return loader(args);
 }
 
 const answer = (status: number, body: object) => ({ status, headers: {}, body: JSON.stringify(body) });

@@ -5,9 +5,10 @@ import type { FoundTeacher } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
+import { useAddress } from "#web/i18n/use-address.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Card, CardLink } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
 import { DayRow } from "./day-row.tsx";
 import { placeName } from "./place-name.ts";
@@ -23,13 +24,16 @@ type TeacherCardProps = {
 
 export function TeacherCard({ teacher, children }: TeacherCardProps) {
   const { language, t } = useLanguage();
+  const address = useAddress();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
   return (
-    <Card as="article" className="teacher-card" id={cardId(teacher)}>
+    <Card as="article" pressable className="teacher-card" id={cardId(teacher)}>
       <Avatar name={teacher.name} src={teacher.photo} />
       <div className="teacher-card-name">
         <h3>
-          <bdi>{teacher.name}</bdi>
+          <CardLink to={address(`/teacher-profile/${teacher.id}`)} reloadDocument>
+            <bdi>{teacher.name}</bdi>
+          </CardLink>
         </h3>
         <p>{formatList(language, subjects)}</p>
       </div>
