@@ -16,9 +16,20 @@ function addEnhanceEntry(): Plugin {
   };
 }
 
+/** Islands that most readers never load must not put the names of their parts into the script that every reader loads. */
+function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
+  const everyReader = /\/enhance-[^/]+$/.test(hostId);
+  return everyReader && /phone-check|notification-bell/.test(file) ? [] : parts;
+}
+
 export default defineConfig({
   publicDir: "web/public",
   plugins: [tailwindcss(), reactRouter(), addEnhanceEntry()],
-  build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { resolveDependencies: keepDocumentsLight },
+  },
   environments: { ssr: { build: { rollupOptions: { input: "./web/server.tsx" } } } },
 });

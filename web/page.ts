@@ -26,6 +26,8 @@ export type Page = {
   demo: boolean;
   /** Address of the built `enhance.ts`. */
   enhance: string;
+  /** Addresses of what it imports. */
+  enhanceParts: string[];
   /** Module scripts that a development page needs before any other. */
   preamble: string | undefined;
   transport: Transport;

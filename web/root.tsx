@@ -11,8 +11,8 @@ import { type PageHandle, pageContext } from "./page.ts";
 import { type PageFrame, usePageFrame } from "./page-frame.ts";
 
 export function loader({ context }: Route.LoaderArgs): PageFrame {
-  const { path, origin, demo, enhance, preamble, nonce } = context.get(pageContext);
-  return { path, origin, demo, enhance, preamble, nonce };
+  const { path, origin, demo, enhance, enhanceParts, preamble, nonce } = context.get(pageContext);
+  return { path, origin, demo, enhance, enhanceParts, preamble, nonce };
 }
 
 /** What the frame needs does not change while an app is open. */
@@ -51,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {onServer && <script nonce={page?.nonce}>{bootScript}</script>}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links nonce={page?.nonce} />
+        {onServer &&
+          handle?.kind !== "app" &&
+          page?.enhanceParts.map((part) => <link key={part} rel="modulepreload" href={part} />)}
       </head>
       <body>
         {children}

@@ -11,13 +11,25 @@ export type Web = {
   load: () => Promise<WebBuild>;
   /** Address of the script that documents load. */
   enhance: string;
+  /** What that script imports, to be fetched beside it instead of after it. */
+  enhanceParts: string[];
   /** A module that must run before any other on a page; only while developing. */
   preamble: string | undefined;
   /** Folder of files to serve as they are; absent while Vite serves them. */
   clientDir: string | undefined;
 };
 
-type Manifest = Record<string, { file: string }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Files of everything an entry imports, once each. */
+function partsOf(manifest: Manifest, entry: string, seen = new Set<string>()): Set<string> {
+  for (const name of manifest[entry]?.imports ?? []) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    partsOf(manifest, name, seen);
+  }
+  return seen;
+}
 
 export async function openBuild(dir: string): Promise<Web> {
   try {
@@ -25,7 +37,14 @@ export async function openBuild(dir: string): Promise<Web> {
     const manifest: Manifest = JSON.parse(await readFile(`${dir}/client/.vite/manifest.json`, "utf8"));
     const enhance = manifest["web/enhance.ts"];
     if (enhance === undefined) throw new Error("no enhance entry");
-    return { load: async () => build, enhance: `/${enhance.file}`, preamble: undefined, clientDir: `${dir}/client` };
+    const parts = [...partsOf(manifest, "web/enhance.ts")].map((name) => `/${manifest[name]?.file}`);
+    return {
+      load: async () => build,
+      enhance: `/${enhance.file}`,
+      enhanceParts: parts,
+      preamble: undefined,
+      clientDir: `${dir}/client`,
+    };
   } catch (error) {
     throw new SetupError("The web build is missing or broken; run npm run build.", { cause: error });
   }

@@ -24,6 +24,7 @@ export async function openVite(app: FastifyInstance): Promise<Web> {
   return {
     load: async (): Promise<WebBuild> => ssr.runner.import("/web/server.tsx"),
     enhance: "/web/enhance.ts",
+    enhanceParts: [],
     preamble: "virtual:react-router/inject-hmr-runtime",
     clientDir: undefined,
   };

@@ -28,6 +28,7 @@ export function servePages(app: FastifyInstance, { web, settings }: Options): Pa
       nonce,
       demo: settings.demo,
       enhance: web.enhance,
+      enhanceParts: web.enhanceParts,
       preamble: web.preamble,
       transport: transportOf(app, language, request.ip),
     };
