@@ -10,6 +10,7 @@ import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
 import { meQuery } from "#web/features/app-frame/queries.ts";
 import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
+import { wasDetected } from "#web/features/locations/detection-mark.ts";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { PhoneCheck } from "#web/features/profiles/phone-check.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
@@ -49,7 +50,7 @@ function Questions() {
         user={user}
         onSaved={() => queryClient.setQueryData(meQuery.queryKey, (before) => before && { ...before, hasPhone: true })}
       />
-      {member !== undefined && pathname === dashboardOf(member) && (
+      {member !== undefined && pathname === dashboardOf(member) && !wasDetected() && (
         <Suspense>
           <AskLocation key={member} member={member} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { geolocation } from "#contract/limits.ts";
-import { detectPosition, markDetected, shouldDetect } from "./detection.ts";
+import { detectPosition, shouldDetect } from "./detection.ts";
+import { markDetected } from "./detection-mark.ts";
 
 const session = new Map<string, string>();
 const now = 1_800_000_000_000;

@@ -1,24 +1,9 @@
 /** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place. */
-import { geolocation, sessionKeys } from "#contract/limits.ts";
+import { geolocation } from "#contract/limits.ts";
 import { isStale, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
+import { wasDetected } from "./detection-mark.ts";
 
 export type Point = { latitude: number; longitude: number };
-
-function wasDetected(): boolean {
-  try {
-    return sessionStorage.getItem(sessionKeys.locationDetected) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markDetected(): void {
-  try {
-    sessionStorage.setItem(sessionKeys.locationDetected, "true");
-  } catch {
-    // Storage is off: asked again on the next page.
-  }
-}
 
 type Known = { saved: SavedLocation | null; profile: OwnLocation | null };
 

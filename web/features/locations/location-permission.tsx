@@ -6,7 +6,8 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { markDetected, readPermission, shouldDetect } from "./detection.ts";
+import { readPermission, shouldDetect } from "./detection.ts";
+import { markDetected } from "./detection-mark.ts";
 import { fallbackLabel } from "./location-label.ts";
 import { readSavedLocation, saveLocation, toSavedLocation } from "./saved-location.ts";
 import { useDetection } from "./use-detection.ts";
@@ -21,7 +22,7 @@ export function LocationPermission({ member: role, location }: LocationPermissio
   async function decide() {
     // What was chosen on another device holds here too.
     if (location?.address.isManual) saveLocation(role, toSavedLocation(location, fallbackLabel(t, location)));
-    if (!shouldDetect({ saved: readSavedLocation(role), profile: location })) return;
+    if (!shouldDetect({ saved: readSavedLocation(role), profile: location })) return markDetected();
     const permission = await readPermission();
     if (permission === "prompt") return setOpen(true);
     if (permission === "granted") return void detect();

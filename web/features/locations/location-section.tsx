@@ -7,11 +7,18 @@ import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { WhenNear } from "#web/ui/when-near.tsx";
 import { locationLabel } from "./location-label.ts";
 import { useAreaName } from "./use-area-name.ts";
 import { useDetection } from "./use-detection.ts";
 
 const LocationPicker = lazy(() => import("./location-picker.tsx"));
+
+function SeenByOthers({ area }: { area: string | null }) {
+  const { t } = useLanguage();
+  const name = useAreaName(area) ?? t("locations:section.area");
+  return <p className="text-slate">{t("locations:section.private", { area: name })}</p>;
+}
 
 type LocationSectionProps = { member: MemberRole; location: OwnLocation | null; area: string | null };
 
@@ -19,7 +26,6 @@ export function LocationSection({ member, location, area }: LocationSectionProps
   const { language, t } = useLanguage();
   const [picking, setPicking] = useState(false);
   const { busy, detect } = useDetection(member);
-  const areaName = useAreaName(area) ?? t("locations:section.area");
   const manual = location?.address.isManual ?? false;
   return (
     <div className="location-section">
@@ -37,7 +43,9 @@ export function LocationSection({ member, location, area }: LocationSectionProps
                 ? t("locations:section.manualNote")
                 : t("locations:section.detectedNote", { date: formatDate(language, new Date(location.timestamp)) })}
             </p>
-            <p className="text-slate">{t("locations:section.private", { area: areaName })}</p>
+            <WhenNear fallback={<SeenByOthers area={null} />}>
+              <SeenByOthers area={area} />
+            </WhenNear>
           </div>
         </div>
       )}

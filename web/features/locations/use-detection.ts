@@ -6,7 +6,8 @@ import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { detectPosition, markDetected } from "./detection.ts";
+import { detectPosition } from "./detection.ts";
+import { markDetected } from "./detection-mark.ts";
 import { namePoint } from "./name-point.ts";
 import { sendLocation } from "./send-location.ts";
 

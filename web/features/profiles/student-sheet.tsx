@@ -1,6 +1,7 @@
 /** What a teacher may see of a student; name, photo and ways to reach them only in an active relation. */
 import type { ShownStudent } from "#contract/students.ts";
 import { formatList } from "#text/format.ts";
+import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -8,7 +9,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Facts } from "./facts.tsx";
-import { gradeName } from "./grade-name.ts";
 
 export function StudentSheet({ student, areaName }: { student: ShownStudent; areaName: string | null }) {
   const { language, t } = useLanguage();
