@@ -22,10 +22,10 @@ let dir: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "nukkad-documents-"));
-  // Uploads under way are then seen apart from those of other tests.
-  process.env.TMPDIR = await mkdtemp(join(dir, "tmp-"));
   clamd = await startClamd(virus);
   app = await createTestApp({ settings: { FILES_DIR: join(dir, "files"), CLAMD_ADDRESS: clamd.address } });
+  // Uploads under way are then seen apart from all else that is temporary.
+  process.env.TMPDIR = await mkdtemp(join(dir, "tmp-"));
 });
 afterAll(async () => {
   await app.close();
