@@ -1,16 +1,15 @@
 /** The teacher's own page after signing in: a greeting, and as tabs how it goes, requests, students, offers, notifications. */
-import { lazy, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import type { User } from "#contract/accounts.ts";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
 import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
-import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
+import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
-import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import type { Route } from "./+types/teacher-dashboard";
@@ -31,18 +30,22 @@ const TeacherRelations = lazy(() => import("#web/features/relations/teacher-list
 const NotificationList = lazy(loadNotificationList);
 const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
 
-function Overview({ user }: { user: User }) {
-  const { t } = useLanguage();
+const TeacherStanding = lazy(async () => {
+  const [standing] = await Promise.all([import("./teacher-standing.tsx"), loadProfileText()]);
+  return standing;
+});
+
+/** Each part comes when it is there; none waits for the other. */
+function Overview() {
   return (
     <>
-      <StatisticsPanel />
+      <Suspense>
+        <StatisticsPanel />
+      </Suspense>
       <div className="dashboard">
-        <ProfileCall
-          user={user}
-          title={t("accounts:dashboard.teacher.profileTitle")}
-          body={t("accounts:dashboard.teacher.profileBody")}
-        />
-        <VerificationCard />
+        <Suspense>
+          <TeacherStanding />
+        </Suspense>
         <AccountDoors />
       </div>
     </>
@@ -60,7 +63,7 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
       <DashboardGreeting user={user} />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("relations:tabs.overview"), content: <Overview user={user} /> },
+          { id: overview, label: t("relations:tabs.overview"), content: <Overview /> },
           {
             id: "requests",
             label: t("relations:tabs.studentRequests"),

@@ -2,9 +2,8 @@
 import { GraduationCap, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundStudent } from "#contract/search.ts";
-import { classes, type SchoolClass } from "#contract/vocabulary.ts";
 import { formatDistance, formatDistanceNumber, formatList } from "#text/format.ts";
-import type { Translate } from "#text/keys.ts";
+import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -14,13 +13,6 @@ import { MilestoneBadge } from "#web/ui/milestone.tsx";
 import { DayRow } from "./day-row.tsx";
 import { placeName } from "./place-name.ts";
 import { RelationBadge } from "./relation-badge.tsx";
-
-const isClass = (grade: string): grade is SchoolClass => classes.some((one) => one === grade);
-
-/** A class by its name; other words as the family wrote them (R3.9). */
-function gradeText(t: Translate, grade: string): string {
-  return isClass(grade) ? t(`vocabulary:classes.${grade}`) : grade;
-}
 
 export function StudentCard({ student, children }: { student: FoundStudent; children?: ReactNode }) {
   const { language, t } = useLanguage();
@@ -56,7 +48,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
       <div className="teacher-card-facts">
         {student.grade && (
           <Badge icon={<GraduationCap aria-hidden="true" />}>
-            <bdi>{gradeText(t, student.grade)}</bdi>
+            <bdi>{gradeName(t, student.grade)}</bdi>
           </Badge>
         )}
         <Badge icon={<MapPin aria-hidden="true" />}>{placeName(student.area, language)}</Badge>

@@ -1,22 +1,18 @@
 /** Whether the teacher is verified (R4.3), and what to do about it. */
-import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, FileClock } from "lucide-react";
-import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-export function VerificationCard() {
+export function VerificationCard({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
-  const { data: profile } = useQuery(teacherProfileQuery);
-  if (profile === undefined) return null;
   return (
     <Card as="section" aria-labelledby="verification" className="find-teachers">
       <h2 id="verification" className="text-lg font-bold">
         {t("relations:verification.title")}
       </h2>
-      {profile.verified ? (
+      {verified ? (
         <>
           <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
             {t("vocabulary:verified")}
