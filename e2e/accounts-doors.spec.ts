@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
-import { findMail, openPerson, password } from "./people.ts";
+import { findMail, openPerson, password, postponePhone } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
 const en = textIn("en").t;
@@ -16,6 +16,7 @@ const refused = /status of (400|401|403|429)/;
 async function openIn(browser: Browser, language: Language, options = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
   await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
+  await postponePhone(context);
   const page = await context.newPage();
   return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
 }

@@ -1,6 +1,13 @@
 /** People for the journeys: opened through the API as a browser would, their codes read from the demo inbox. */
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+} from "@playwright/test";
 import type { User } from "#contract/accounts.ts";
+import { sessionKeys } from "#contract/limits.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 
 export const password = "Nukkad@2026";
@@ -47,20 +54,27 @@ export async function signIn(
   return answer.json();
 }
 
-/** A browser of its own in which the person is signed in. */
-export function openBrowserOf(
+/** As after "Not now": the overlay that asks students for a phone stays away. */
+export async function postponePhone(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => sessionStorage.setItem(key, "true"), sessionKeys.phonePostponed);
+}
+
+/** A browser of its own in which the person is signed in, and not asked for a phone unless the journey is about that. */
+export async function openBrowserOf(
   browser: Browser,
   { token, user }: Pick<Person, "user" | "token">,
-  options: BrowserContextOptions = {},
+  { asksPhone = false, ...options }: BrowserContextOptions & { asksPhone?: boolean } = {},
 ) {
   const localStorage = [
     { name: "auth_token", value: token },
     { name: "auth_user", value: JSON.stringify(user) },
   ];
   const origin = new URL(baseURL).origin;
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL,
     ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  if (!asksPhone) await postponePhone(context);
+  return context;
 }

@@ -12,7 +12,7 @@ async function openPhone(
   person: Pick<Person, "user" | "token">,
   options: BrowserContextOptions = {},
 ) {
-  const context = await openBrowserOf(browser, person, { ...phone, ...options });
+  const context = await openBrowserOf(browser, person, { ...phone, asksPhone: true, ...options });
   const page = await context.newPage();
   return { context, page, problems: watchPage(page, /the server responded with a status of (400|409)/) };
 }
