@@ -19,6 +19,7 @@ import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import type { Route } from "./+types/app";
 
 export async function clientLoader() {
@@ -37,7 +38,10 @@ export function HydrateFallback() {
   );
 }
 
-const AskLocation = lazy(() => import("./ask-location.tsx"));
+const AskLocation = lazy(async () => {
+  await afterFirstView();
+  return import("./ask-location.tsx");
+});
 
 /** What the person is asked for by overlays (R2.11): a student's phone on any page, the place on the dashboards. */
 function Questions() {

@@ -12,6 +12,8 @@ import { loadRelationText } from "#web/features/relations/load-relation-text.ts"
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
 import { DashboardTabs, overview } from "./dashboard-tabs.tsx";
 import { FindStudentsTab } from "./find-students.tsx";
@@ -31,6 +33,7 @@ const NotificationList = lazy(loadNotificationList);
 const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
 
 const TeacherStanding = lazy(async () => {
+  await afterFirstView();
   const [standing] = await Promise.all([import("./teacher-standing.tsx"), loadProfileText()]);
   return standing;
 });
@@ -43,7 +46,7 @@ function Overview() {
         <StatisticsPanel />
       </Suspense>
       <div className="dashboard">
-        <Suspense>
+        <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
           <TeacherStanding />
         </Suspense>
         <AccountDoors />

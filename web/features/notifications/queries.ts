@@ -4,19 +4,16 @@ import { studentBell, teacherBell } from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { callList } from "#web/api/call-list.ts";
 import { dashboardList } from "#web/api/query-client.ts";
+import { bellKey, listsKey, unreadKey } from "./bell-keys.ts";
 import { normaliseNotification, type ShownNotification } from "./normalise-notification.ts";
 
 export const bells = { student: studentBell, teacher: teacherBell } as const;
 
 export type NotificationPage = { items: ShownNotification[]; total: number; pages: number; unread: number };
 
-const all = ["notifications"] as const;
-const lists = [...all, "list"] as const;
-const unreadKey = [...all, "unread"] as const;
-
 export function notificationsQuery(role: MemberRole, page: number) {
   return queryOptions({
-    queryKey: [...lists, page],
+    queryKey: [...listsKey, page],
     queryFn: async ({ signal, client }): Promise<NotificationPage> => {
       const found = await callList(bells[role].list, { query: { page: String(page) } }, { signal });
       client.setQueryData(unreadKey, found.unread);
@@ -40,16 +37,16 @@ export function setUnread(client: QueryClient, unread: number): void {
 }
 
 export function askAnew(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: all });
+  return client.invalidateQueries({ queryKey: bellKey });
 }
 
 /** Changes what is kept before the server has answered; gives the way back. */
 export async function changeKept(client: QueryClient, change: (page: NotificationPage) => NotificationPage) {
-  await client.cancelQueries({ queryKey: all });
-  const before = client.getQueriesData<NotificationPage>({ queryKey: lists });
+  await client.cancelQueries({ queryKey: bellKey });
+  const before = client.getQueriesData<NotificationPage>({ queryKey: listsKey });
   const unreadBefore = client.getQueryData<number>(unreadKey);
-  client.setQueriesData<NotificationPage>({ queryKey: lists }, (page) => page && change(page));
-  const [, changed] = client.getQueriesData<NotificationPage>({ queryKey: lists })[0] ?? [];
+  client.setQueriesData<NotificationPage>({ queryKey: listsKey }, (page) => page && change(page));
+  const [, changed] = client.getQueriesData<NotificationPage>({ queryKey: listsKey })[0] ?? [];
   if (changed !== undefined) client.setQueryData(unreadKey, changed.unread);
   return () => {
     for (const [key, page] of before) client.setQueryData(key, page);

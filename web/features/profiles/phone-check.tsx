@@ -2,10 +2,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { loadProfileText } from "./load-profile-text.ts";
 import { isPhonePostponed, postponePhone } from "./phone-postponed.ts";
 
 const PhoneOverlay = lazy(async () => {
+  await afterFirstView();
   await loadProfileText();
   return import("./phone-overlay.tsx");
 });
