@@ -21,6 +21,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
       NUKKAD_DATA: dataDir,
       NODE_ENV: "production",
       LOG_LEVEL: "error",
+      // So that journeys can come from different networks.
+      TRUST_PROXY: "loopback",
     },
   });
   async function stop(): Promise<void> {
