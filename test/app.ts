@@ -14,7 +14,7 @@ import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 
 /** A production that cannot send: its mails are tried again later, so they can be read in the queue. */
-const production = {
+export const productionSettings = {
   NUKKAD_DEMO: "no",
   PUBLIC_ORIGIN: "https://nukkad.test",
   SMTP_URL: "smtp://127.0.0.1:9",
@@ -69,7 +69,7 @@ export async function createTestApp({ url: shared, settings: given }: TestAppOpt
   const own = shared === undefined ? await createTestDatabase() : undefined;
   const url = shared ?? own?.url ?? "";
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
-  const settings = readSettings({ ...production, DATABASE_URL: url, FILES_DIR: filesDir, ...given });
+  const settings = readSettings({ ...productionSettings, DATABASE_URL: url, FILES_DIR: filesDir, ...given });
   const database = openDatabase(url, { max: 10 });
   const listener = await openListener(url);
   const log: string[] = [];

@@ -1,0 +1,27 @@
+/** For tests: starts a second process beside a test app, on the same database, that can be killed for real. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { productionSettings, type TestApp } from "./app.ts";
+
+export type OtherProcess = { address: string; kill(): Promise<void> };
+
+export async function startOtherProcess({ url }: Pick<TestApp, "url">): Promise<OtherProcess> {
+  const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-app.ts")], {
+    env: { ...productionSettings, DATABASE_URL: url, FILES_DIR: filesDir, LOG_LEVEL: "silent", PATH: process.env.PATH },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [address] = await once(createInterface(child.stdout), "line");
+  return {
+    address: String(address),
+    async kill() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      await rm(filesDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** For tests: the server's API as a process of its own, to be killed; prints its address when it listens. */
+import { createApp } from "#server/app.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { openListener } from "#server/db/listen.ts";
+import { readSettings } from "#server/settings.ts";
+
+const settings = readSettings(process.env);
+const url = settings.databaseUrl ?? "";
+const database = openDatabase(url);
+const listener = await openListener(url);
+const app = await createApp({ settings, url, database, listener });
+process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);
