@@ -1,6 +1,7 @@
 /** Which language a page is in, and where it lives (R2.2, R2.13, section 9): shared by the server, the pages and the switcher. */
+
+import { type Language, languages } from "./languages.ts";
 import { localKeys } from "./limits.ts";
-import { type Language, languages } from "./vocabulary.ts";
 
 export const defaultLanguage: Language = "en";
 

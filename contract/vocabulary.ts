@@ -1,7 +1,6 @@
 /** The product's codes (R3.7, R3.9): what a subject, a day or a qualification is called on the wire. Their words live in text/. */
 
-export const languages = ["en", "hi", "ur"] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages } from "./languages.ts";
 
 export const roles = ["student", "teacher", "admin"] as const;
 export type Role = (typeof roles)[number];
