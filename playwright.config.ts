@@ -12,6 +12,8 @@ export default defineConfig({
   globalSetup,
   workers: 1,
   forbidOnly: true,
+  // Machines are shared and noisy; what is really broken fails twice, and what was only unlucky is listed as flaky.
+  retries: 1,
   timeout: 120_000,
   outputDir: "test-results",
   reporter: "list",

@@ -235,6 +235,8 @@ test("R7.9 the bell: a document counts and says what arrives; read, pin and clea
 }) => {
   const { student, teacher } = await openPair(request);
   const { page, problems, close } = await open(browser, teacher, "/");
+  // What comes before the line stands is counted, but not told.
+  await expect(page.locator(".bell[data-live]:visible")).toBeVisible();
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: { authorization: `Bearer ${student.token}` },
     data: {},

@@ -31,7 +31,11 @@ async function countUnread(): Promise<void> {
 
 export function ringBell(): void {
   followNotifications({
-    onReady: showUnread,
+    onReady: (unread) => {
+      showUnread(unread);
+      // The line stands: what comes from here on is told, not only counted.
+      for (const bell of bells()) bell.dataset.live = "";
+    },
     onNotification: (given) => {
       const notification = normaliseNotification(given);
       if (notification === null) return;
