@@ -1,58 +1,13 @@
-/** The doors: signing up, verifying, signing in, Google, a forgotten password, in a real browser. */
-import AxeBuilder from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import type { Language, MemberRole } from "#contract/vocabulary.ts";
-import { findMail, openPerson, password, postponePhone } from "./people.ts";
-import { watchPage } from "./watch-page.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, toast } from "./door-steps.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { findMail, openPerson, password } from "./people.ts";
 
 const en = textIn("en").t;
 let count = 0;
 const newAddress = () => `doors-${Date.now()}-${++count}@example.test`;
-
-/** The browser logs every refused call by itself. */
-const refused = /status of (400|401|403|429)/;
-
-async function openIn(browser: Browser, language: Language, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
-  await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
-  await postponePhone(context);
-  const page = await context.newPage();
-  return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
-}
-
-const toast = (page: Page) => page.locator(".toast");
-const dialog = (page: Page) => page.getByRole("dialog");
-const box = (page: Page, position: number) => page.locator(".code-boxes input").nth(position - 1);
-
-const choose = (page: Page, role: string) => dialog(page).getByRole("radio", { name: role, exact: true }).check();
-
-async function expectToast(page: Page, title: string, text: string | RegExp) {
-  await expect(toast(page).locator(".toast-title")).toHaveText(title);
-  await expect(toast(page)).toContainText(text);
-}
-
-async function fillSignIn(page: Page, email: string, secret: string) {
-  await dialog(page).locator('input[name="email"]').fill(email);
-  await dialog(page).locator('input[name="password"]').fill(secret);
-  await dialog(page).locator('button[type="submit"]').click();
-}
-
-async function fillSignUp(page: Page, name: string, email: string) {
-  await dialog(page).locator('input[name="name"]').fill(name);
-  await dialog(page).locator('input[name="email"]').fill(email);
-  await dialog(page).locator('input[name="password"]').fill(password);
-  await dialog(page).locator('input[name="confirm"]').fill(password);
-  await dialog(page).locator('button[type="submit"]').click();
-}
-
-async function expectNoViolation(page: Page, part = "html") {
-  const found = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
   for (const language of ["en", "ur"] as const) {

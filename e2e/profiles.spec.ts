@@ -1,7 +1,7 @@
 /** Profiles, places and documents as people meet them on a phone: filled in, read again, never overwritten unseen. */
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, type Person } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -18,8 +18,7 @@ async function openPhone(
 }
 
 async function expectSound(page: Page) {
-  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectNoViolation(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 

@@ -1,5 +1,4 @@
 /** Asking, answering and being told, with both people's browsers side by side: what one does the other sees without a reload. */
-import AxeBuilder from "@axe-core/playwright";
 import {
   type APIRequestContext,
   type Browser,
@@ -10,6 +9,7 @@ import {
 } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, type Person } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -73,8 +73,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const pressOn = (page: Page, name: string) => card(page).getByRole("button", { name }).first().click();
 
 async function expectSound({ page, problems }: Opened): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectNoViolation(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(problems).toEqual([]);
 }

@@ -1,7 +1,7 @@
 /** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { openBrowserOf, signIn } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -23,8 +23,7 @@ async function countOf(page: Page): Promise<number> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectNoViolation(page);
   const [inner, scrolled] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scrolled).toBeLessThanOrEqual(inner ?? 0);
 }

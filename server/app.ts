@@ -21,7 +21,7 @@ import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
 import { deriveSecret } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
-import { startWork } from "#server/work.ts";
+import { startWork } from "#server/workers.ts";
 import { serveAssets } from "./http/assets.ts";
 import { serveDocs } from "./http/docs.ts";
 import { mountRoutes } from "./http/endpoint.ts";

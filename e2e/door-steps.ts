@@ -1,0 +1,43 @@
+/** Steps through the doors that several journeys take: opening a browser, the modal's forms, what is said. */
+import { type Browser, expect, type Page } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { password, postponePhone } from "./people.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** The browser logs every refused call by itself. */
+const refused = /status of (400|401|403|429)/;
+
+export async function openIn(browser: Browser, language: Language, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+  await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
+  await postponePhone(context);
+  const page = await context.newPage();
+  return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
+}
+
+export const toast = (page: Page) => page.locator(".toast");
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const box = (page: Page, position: number) => page.locator(".code-boxes input").nth(position - 1);
+
+export const choose = (page: Page, role: string) =>
+  dialog(page).getByRole("radio", { name: role, exact: true }).check();
+
+export async function expectToast(page: Page, title: string, text: string | RegExp) {
+  await expect(toast(page).locator(".toast-title")).toHaveText(title);
+  await expect(toast(page)).toContainText(text);
+}
+
+export async function fillSignIn(page: Page, email: string, secret: string) {
+  await dialog(page).locator('input[name="email"]').fill(email);
+  await dialog(page).locator('input[name="password"]').fill(secret);
+  await dialog(page).locator('button[type="submit"]').click();
+}
+
+export async function fillSignUp(page: Page, name: string, email: string) {
+  await dialog(page).locator('input[name="name"]').fill(name);
+  await dialog(page).locator('input[name="email"]').fill(email);
+  await dialog(page).locator('input[name="password"]').fill(password);
+  await dialog(page).locator('input[name="confirm"]').fill(password);
+  await dialog(page).locator('button[type="submit"]').click();
+}

@@ -1,0 +1,11 @@
+/** axe finds nothing against WCAG 2.2 AA on the page, or in a part of it. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+export async function expectNoViolation(page: Page, part = "html"): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
