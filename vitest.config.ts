@@ -10,8 +10,6 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "e2e/**", "build/**", ".data/**"],
     globalSetup: ["./test/start-postgres.ts"],
     maxWorkers: 2,
-    // Machines are shared and noisy; what is really broken fails twice.
-    retry: 1,
     hookTimeout: 60_000,
     testTimeout: 30_000,
   },
