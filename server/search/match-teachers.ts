@@ -37,8 +37,10 @@ export function matchTeachers(query: TeacherSearch, place: Coordinates, hidden: 
   return {
     // Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth.
     searched: [sql`t.listed`, ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : [])],
+    // Asked in this order: what is quick to see and turns many away stands first, the sine of each range last.
     asked: [
-      ...(circle ? [insideBothCircles(place, circle)] : []),
+      ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
+      ...feeBetween(query),
       ...anyOf(sql`t.subjects`, query.subjects),
       ...anyOf(sql`t.qualifications`, query.qualifications),
       ...anyOf(sql`t.modes`, query.modes),
@@ -46,9 +48,8 @@ export function matchTeachers(query: TeacherSearch, place: Coordinates, hidden: 
       ...anyOf(sql`t.classes`, query.classes),
       ...anyOf(sql`t.languages`, query.languages),
       ...anyOf(sql`t.free_days`, query.days),
-      ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
-      ...feeBetween(query),
       ...(hidden.length === 0 ? [] : [sql`t.account_id <> all(${sql.param(hidden)}::uuid[])`]),
+      ...(circle ? [insideBothCircles(place, circle)] : []),
     ],
   };
 }

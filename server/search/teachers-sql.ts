@@ -32,6 +32,15 @@ function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
   }
 }
 
+/** What a card shows of the row, and no more: wide rows take longer to send than to find. */
+function cardColumns(place: Coordinates): SQL {
+  return sql`
+    t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
+    t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
+    t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
+    t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer`;
+}
+
 /** Words are first taken at their letter; only when that finds nobody are slips forgiven, which the database then works out. */
 export function totalAndPage({ query, terms, place, student }: TeacherQuestion): { total: SQL; page: SQL } {
   const limit = query.limit ?? search.limit;
@@ -40,7 +49,7 @@ export function totalAndPage({ query, terms, place, student }: TeacherQuestion):
   const count = (text: SQL[]) =>
     sql`select count(*)::int as total from teachers t where ${everyMatch(conditions, text)}`;
   const page = (text: SQL[]) => sql`
-    select * from teachers t where ${matchesInOrder(conditions, text)}
+    select ${cardColumns(place)} from teachers t where ${matchesInOrder(conditions, text)}
     order by ${orderBy(query, place)} limit ${limit} offset ${offset}`;
   const literal = matchText(terms, false);
   if (!canForgive(terms)) return { total: count(literal), page: page(literal) };
@@ -56,7 +65,7 @@ export function totalAndPage({ query, terms, place, student }: TeacherQuestion):
 /** Names and relations are looked up for the rows of the page alone. */
 export function teachersSql(question: TeacherQuestion): SQL {
   const { total, page } = totalAndPage(question);
-  const { place, student } = question;
+  const { student } = question;
   const relation = student
     ? sql`left join relations r on r.student_id = ${student.id}::uuid and r.teacher_id = page.id and r.status in ('pending', 'accepted')`
     : sql``;
@@ -64,12 +73,7 @@ export function teachersSql(question: TeacherQuestion): SQL {
     select counted.total, page.*, a.name${student ? sql`, r.id as relation_id, r.status as relation_status` : sql``}
     from (${total}) counted
     left join lateral (
-      select t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
-        t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
-        t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
-        t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer,
-        row_number() over () as position
-      from (${page}) t
+      select found.*, row_number() over () as position from (${page}) found
     ) page on true
     left join accounts a on a.id = page.id
     ${relation}
