@@ -10,8 +10,8 @@ import { understandQuery } from "#server/search/words/understand-query.ts";
 export type Statement = { text: string; values: unknown[] };
 export type Case = {
   name: string;
-  /** Of the turn, so that not always the same rows are warm. */
-  page(turn: number): Statement;
+  /** Of the turn, so that not always the same rows are warm. `nobody`: that no text holds the words, and slips are forgiven. */
+  page(turn: number, nobody: boolean): Statement;
   total(turn: number): Statement;
   both(turn: number): Statement;
   path(turn: number): string;
@@ -44,9 +44,9 @@ function makeCase(distance: number, name: string, asked: Record<string, string>)
   const question = (turn: number) => ({ query, terms, place: placeOf(turn) });
   return {
     name: `${distance} km, ${name}`,
-    page: (turn) =>
+    page: (turn, nobody) =>
       statement(
-        sql`select page.* from (select true as nobody) counted, lateral (${totalAndPage(question(turn)).page}) page`,
+        sql`select page.* from (select ${nobody}::boolean as nobody) counted, lateral (${totalAndPage(question(turn)).page}) page`,
       ),
     total: (turn) => statement(totalAndPage(question(turn)).total),
     both: (turn) => statement(teachersSql(question(turn))),

@@ -22,9 +22,11 @@ const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
 
 export async function measureCase(asked: Case, { pool, fetchPath, seconds, size }: Ways): Promise<Result> {
   const { total: found } = JSON.parse(await fetchPath(asked.path(0)));
+  const [counted] = (await pool.query<{ nobody?: boolean }>(asked.total(0))).rows;
+  const nobody = counted?.nobody ?? false;
   const [page = unmeasured, total = unmeasured, both = unmeasured, call = unmeasured] = await measureLatencies(
     [
-      (turn) => pool.query(asked.page(turn)),
+      (turn) => pool.query(asked.page(turn, nobody)),
       (turn) => pool.query(asked.total(turn)),
       (turn) => pool.query(asked.both(turn)),
       (turn) => fetchPath(asked.path(turn)),

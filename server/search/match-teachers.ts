@@ -35,11 +35,15 @@ export type Conditions = { searched: SQL[]; asked: SQL[] };
 export function matchTeachers(query: TeacherSearch, place: Coordinates, hidden: readonly string[]): Conditions {
   const circle = isOnlineOnly(query) ? undefined : (query.distance ?? search.distance);
   return {
-    // Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth.
-    searched: [sql`t.listed`, ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : [])],
+    searched: [
+      sql`t.listed`,
+      // The verified have an index of their own.
+      ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
+      // Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth.
+      ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : []),
+    ],
     // Asked in this order: what is quick to see and turns many away stands first, the sine of each range last.
     asked: [
-      ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
       ...feeBetween(query),
       ...anyOf(sql`t.subjects`, query.subjects),
       ...anyOf(sql`t.qualifications`, query.qualifications),

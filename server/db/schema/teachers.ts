@@ -74,8 +74,9 @@ export const teachers = pgTable(
     check("teachers_subjects_size", sql`octet_length(${t.subjects}::text) <= 4000`),
     check("teachers_fees_valid", sql`${t.feeHourly} >= 0 and ${t.feeMonthly} >= 0`),
     ...placeChecks("teachers"),
-    // The migration adds what drizzle cannot say: include (teaching_range, subjects, free_days, verified_at).
+    // The migrations add what drizzle cannot say: include (teaching_range, subjects, free_days), and verified_at to the first.
     index("teachers_listed_point").using("gist", t.publicPoint).where(sql`listed`),
+    index("teachers_listed_verified_point").using("gist", t.publicPoint).where(sql`listed and verified_at is not null`),
     index("teachers_listed_text").using("gin", sql`${t.searchText} gin_trgm_ops`).where(sql`listed`),
     index("teachers_listed_subjects").using("gin", t.subjects).where(sql`listed`),
     index("teachers_listed_area").on(t.publicArea).where(sql`listed`),
