@@ -1,6 +1,7 @@
 /** Cities of India beyond the localities we know (R7.10). */
 import { expect, test } from "vitest";
-import { findCities, nearestCity } from "./find-city.ts";
+import { cityNames } from "./city-names.ts";
+import { cityNamed, findCities, nearestCity } from "./find-city.ts";
 
 const first = (query: string) => findCities(query, 5)[0];
 
@@ -10,6 +11,8 @@ test.each([
   ["luckow", "Uttar Pradesh"],
   ["Jaip", "Rajasthan"],
   ["KOCHI", "Kerala"],
+  ["लखनऊ", "Uttar Pradesh"],
+  ["ممبئی", "Maharashtra"],
 ])("R7.10 %s is found in %s", (query, state) => {
   expect(first(query)?.state).toBe(state);
 });
@@ -19,6 +22,19 @@ test("R7.10 nothing is found for nothing, and no more than asked for", () => {
   expect(findCities("x", 5)).toEqual([]);
   expect(findCities("नहीं", 5)).toEqual([]);
   expect(findCities("pur", 3).length).toBeLessThanOrEqual(3);
+});
+
+test.each(Object.entries(cityNames))("R7.10 %s is found by its names in three scripts", (city, { hi, ur }) => {
+  const [name = "", state] = city.split(", ");
+  for (const called of [name, hi, ur])
+    expect(findCities(called, 20), called).toContainEqual(expect.objectContaining({ name, state }));
+  expect(hi).toMatch(/^[\p{Script=Devanagari}]+$/u);
+  expect(ur).toMatch(/^[\p{Script=Arabic} ]+$/u);
+});
+
+test("R7.10 of several that are called the same the largest is meant", () => {
+  expect(cityNamed("Kota")?.state).toBe("Rajasthan");
+  expect(cityNamed("Kot")).toBeUndefined();
 });
 
 test("R7.10 a point has its nearest city, as far as it may be", () => {

@@ -1,6 +1,7 @@
-/** Finds a city or town of India by what a person types in Latin letters, or by a point; its rows are made by scripts/make-cities.ts. */
+/** Finds a city or town of India by what a person types (in Latin letters, the larger ones in three scripts), or by a point; its rows are made by scripts/make-cities.ts. */
 import { axesOf } from "#contract/distance.ts";
 import rows from "./cities-of-india.json" with { type: "json" };
+import { namesOfCity } from "./city-names.ts";
 import { editDistance, forgivenEdits, simplifyName } from "./find-place.ts";
 import type { Point } from "./places.ts";
 
@@ -12,7 +13,7 @@ const cities = Object.entries(rows).flatMap(([state, row]) =>
     const centre: Point = [Number(longitude), Number(latitude)];
     const city: IndianCity = { name, state, centre, people: Number(people) };
     const axes = axesOf({ longitude: centre[0], latitude: centre[1] });
-    return { city, axes, simple: simplifyName(name) };
+    return { city, axes, spellings: namesOfCity(city).map(simplifyName) };
   }),
 );
 
@@ -41,19 +42,34 @@ function score(typed: string, name: string): number | undefined {
   return edits <= limit ? 1 + edits : undefined;
 }
 
+function simplifyQuery(query: string): string {
+  const words = query.trim().toLowerCase().slice(0, 80);
+  return simplifyName(otherNames[words] ?? words);
+}
+
+const larger = (one: IndianCity, other: IndianCity) => other.people - one.people;
+
 /** Best first, of equals the larger. */
 export function findCities(query: string, limit: number): IndianCity[] {
-  const words = query.trim().toLowerCase().slice(0, 80);
-  const typed = simplifyName(otherNames[words] ?? words);
+  const typed = simplifyQuery(query);
   if (typed.length < 2) return [];
   return cities
-    .flatMap(({ city, simple }) => {
-      const points = score(typed, simple);
-      return points === undefined ? [] : [{ city, points }];
+    .flatMap(({ city, spellings }) => {
+      const points = Math.min(...spellings.map((name) => score(typed, name) ?? Number.POSITIVE_INFINITY));
+      return points === Number.POSITIVE_INFINITY ? [] : [{ city, points }];
     })
-    .sort((a, b) => a.points - b.points || b.city.people - a.city.people)
+    .sort((a, b) => a.points - b.points || larger(a.city, b.city))
     .slice(0, limit)
     .map(({ city }) => city);
+}
+
+/** The largest that is called just so. */
+export function cityNamed(query: string): IndianCity | undefined {
+  const typed = simplifyQuery(query);
+  return cities
+    .filter(({ spellings }) => spellings.includes(typed))
+    .map(({ city }) => city)
+    .sort(larger)[0];
 }
 
 /** The nearest one, with its distance in kilometres. */

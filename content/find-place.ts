@@ -1,6 +1,7 @@
 /** Finds a locality by slug, by what a person types in any of the three scripts or a PIN code, or by a point. */
 import { axesOf, type Coordinates } from "#contract/distance.ts";
-import { type Place, type Point, places } from "./places.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { type City, type CitySlug, cities, type Place, type Point, places } from "./places.ts";
 
 const bySlug = new Map(places.map((place) => [place.slug, place]));
 
@@ -23,6 +24,15 @@ const nicknames: Record<string, string> = {
 
 export function placeBySlug(slug: string): Place | undefined {
   return bySlug.get(slug);
+}
+
+/** Where someone lives, as others read it: a neighbourhood is known by its slug, a city beyond them by its Latin name. */
+export function areaName(area: string | null, language: Language): string | undefined {
+  return area === null ? undefined : (placeBySlug(area)?.name[language] ?? area);
+}
+
+function nicknameOf(query: string): Place | undefined {
+  return placeBySlug(nicknames[query.trim().toLowerCase().replaceAll(".", "")] ?? "");
 }
 
 /** One spelling for what is said alike: nukta, vowel signs of Arabic script, ks/x, w/v, doubled letters. */
@@ -139,6 +149,18 @@ function scorePlaces(typed: string, forgiving: boolean): Map<Place, number> {
   return found;
 }
 
+/** The best one when what was typed are whole words of its name ("Rohini"), a nickname or a PIN code, not a guess. */
+export function placeNamed(query: string): Place | undefined {
+  const [best] = findPlaces(query, 1);
+  if (best === undefined || /^[\d\s]+$/.test(query) || best === nicknameOf(query)) return best;
+  const typed = simplifyName(query).split(" ");
+  const isNamed = Object.values(best.name).some((spelling) => {
+    const words = simplifyName(spelling).split(" ");
+    return typed.every((word) => words.includes(word));
+  });
+  return isNamed ? best : undefined;
+}
+
 /** Best first; `limit` of them at most. Slips are forgiven only when nothing is written so; an empty query finds nothing. */
 export function findPlaces(query: string, limit = 10): Place[] {
   const pin = query.replace(/\D/g, "");
@@ -147,12 +169,29 @@ export function findPlaces(query: string, limit = 10): Place[] {
   const typed = simplifyName(query.slice(0, 80));
   if (typed === "") return [];
   const found = scorePlaces(typed, false);
-  const nickname = placeBySlug(nicknames[query.trim().toLowerCase().replaceAll(".", "")] ?? "");
+  const nickname = nicknameOf(query);
   if (nickname) found.set(nickname, -1);
   return [...(found.size > 0 ? found : scorePlaces(typed, true))]
     .sort(([a, aScore], [b, bScore]) => aScore - bScore || a.name.en.length - b.name.en.length)
     .slice(0, limit)
     .map(([place]) => place);
+}
+
+const cityNicknames: Record<string, CitySlug> = {
+  "new delhi": "delhi",
+  dilli: "delhi",
+  "delhi ncr": "delhi",
+  gurgaon: "gurugram",
+};
+
+const citiesByName = new Map(
+  Object.values<City>(cities).flatMap((city) => Object.values(city.name).map((name) => [simplifyName(name), city])),
+);
+
+/** A city of Delhi NCR as a whole: "Delhi" is not Delhi Cantonment. */
+export function ownCityNamed(query: string): City | undefined {
+  const nickname = cityNicknames[query.trim().toLowerCase()];
+  return nickname ? cities[nickname] : citiesByName.get(simplifyName(query));
 }
 
 const spheric = places.map((place) => ({ place, axes: axesOf(toCoordinates(place.centre)) }));

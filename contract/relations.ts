@@ -39,7 +39,7 @@ export const requestTeacher = z.object({
   verified: z.boolean(),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
-  /** Slug of the neighbourhood. */
+  /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),
   slowToAnswer: z.boolean(),
   /** Whether the page of the teacher can be opened. */

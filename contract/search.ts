@@ -90,7 +90,7 @@ const foundTeacher = z.object({
   languages: z.array(z.enum(codes.teachingLanguages)),
   /** Public address of the picture. */
   photo: z.nullable(z.string()),
-  /** Slug of the neighbourhood. */
+  /** Slug of the neighbourhood, or the Latin name of a city beyond those we know. */
   area: z.nullable(z.string()),
   /** Days with slots, Monday first. */
   days: z.array(z.enum(codes.days)),

@@ -26,7 +26,7 @@ export const studentProfile = z.object({
   /** Kilometres. */
   preferredDistance: z.nullable(z.number()),
   location: z.nullable(ownLocation),
-  /** Slug of the neighbourhood that teachers are shown instead of the place. */
+  /** Slug of the neighbourhood, or name of the city, that teachers are shown instead of the place. */
   area: z.nullable(z.string()),
   /** Whether an adult said to hold the account (R10.3); teachers find the student only then. */
   adultDeclared: z.boolean(),
@@ -96,7 +96,7 @@ export const shownStudent = z.object({
   grade: z.nullable(z.string()),
   subjects: z.array(z.string()),
   preferredDays: z.array(z.enum(days)),
-  /** Slug of the neighbourhood. */
+  /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),
   relationStatus: z.nullable(z.enum(["pending", "active"])),
   relationId: z.nullable(z.uuid()),

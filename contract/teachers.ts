@@ -34,7 +34,7 @@ const openFields = {
   boards: z.array(z.enum(codes.boards)),
   classes: z.array(z.enum(codes.classes)),
   languages: z.array(z.enum(codes.teachingLanguages)),
-  /** Slug of the neighbourhood that others are shown instead of the place. */
+  /** Slug of the neighbourhood, or name of the city, that others are shown instead of the place. */
   area: z.nullable(z.string()),
 };
 

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { openBrowserOf, signIn } from "./people.ts";
+import { openBrowserOf, openPerson, signIn } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
 const phone = { width: 360, height: 740 };
@@ -147,6 +147,35 @@ test("an unknown place is told, a known one in any script is found, and places a
   await expect(page.locator("#places option").first()).toHaveAttribute("value", "Lajpat Nagar");
   await place.press("Enter");
   await expect(heading(page)).toContainText("Lajpat Nagar");
+});
+
+test("other cities of India are found in any script, and a teacher there is not said to live in Delhi (R7.10)", async ({
+  page,
+  request,
+}) => {
+  const { token } = await openPerson(request, "teacher");
+  const saved = await request.put("/api/teachers/profile", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      name: "Vasudha Kulkarni",
+      phone: "+919811100003",
+      subjects: ["mathematics"],
+      qualifications: ["master_degree"],
+      location: { coordinates: [72.8777, 19.076], address: { fullAddress: "1 Main Road", isManual: true } },
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  for (const [address, place] of [
+    ["/home-tuition?place=mumbay", "Mumbai"],
+    ["/ur/home-tuition?place=ممبئی", "ممبئی"],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toContainText(place);
+    await expect(cards(page).filter({ hasText: "Vasudha Kulkarni" })).toContainText("Mumbai");
+    await expect(page.locator(".applied")).toContainText(place);
+    await cards(page).getByRole("link", { name: "Vasudha Kulkarni" }).click();
+    await expect(page.locator(".teacher-head .stone")).toContainText(place);
+  }
 });
 
 test.describe("near me (section 9)", () => {

@@ -1,26 +1,34 @@
 /** Finds places by name or PIN code (R7.10): the localities we know in three languages first, then cities of India. */
-import { findCities } from "#content/find-city.ts";
-import { findPlaces as findLocalities } from "#content/find-place.ts";
-import { cities } from "#content/places.ts";
+import { cityName } from "#content/city-names.ts";
+import { cityNamed, findCities, type IndianCity } from "#content/find-city.ts";
+import { findPlaces as findLocalities, ownCityNamed, placeNamed } from "#content/find-place.ts";
+import { type City, cities, type Place } from "#content/places.ts";
 import type { FoundPlace } from "#contract/locations.ts";
 import type { Language } from "#contract/vocabulary.ts";
 
+function showLocality({ slug, name, city, pins, centre }: Place, language: Language): FoundPlace {
+  const within = cities[city].name[language];
+  return { slug, name: name[language], within, pins, longitude: centre[0], latitude: centre[1] };
+}
+
+function showOwnCity({ name, centre }: City, language: Language): FoundPlace {
+  return { slug: null, name: name[language], within: null, pins: [], longitude: centre[0], latitude: centre[1] };
+}
+
+function showCity(city: IndianCity, language: Language): FoundPlace {
+  const [longitude, latitude] = city.centre;
+  return { slug: null, name: cityName(city, language), within: city.state, pins: [], longitude, latitude };
+}
+
+/** What is called just so ("Delhi", "Jaipur") stands before what only holds the word or sounds like it ("Delhi Cantonment", "Jaitpur"). */
 export function findPlaces(query: string, limit: number, language: Language): FoundPlace[] {
-  const localities = findLocalities(query, limit).map(({ slug, name, city, pins, centre }) => ({
-    slug,
-    name: name[language],
-    within: cities[city].name[language],
-    pins,
-    longitude: centre[0],
-    latitude: centre[1],
-  }));
-  const others = findCities(query, limit - localities.length).map(({ name, state, centre }) => ({
-    slug: null,
-    name,
-    within: state,
-    pins: [],
-    longitude: centre[0],
-    latitude: centre[1],
-  }));
-  return [...localities, ...others];
+  const own = ownCityNamed(query);
+  const far = own || placeNamed(query) ? undefined : cityNamed(query);
+  const towns = findCities(query, limit).filter((city) => city !== far && ownCityNamed(city.name) === undefined);
+  return [
+    ...(own ? [showOwnCity(own, language)] : []),
+    ...(far ? [showCity(far, language)] : []),
+    ...findLocalities(query, limit).map((place) => showLocality(place, language)),
+    ...towns.map((city) => showCity(city, language)),
+  ].slice(0, limit);
 }

@@ -79,5 +79,17 @@ test("R7.10 places are found by name in three scripts, by PIN code, and beyond D
   expect((await find("110005")).map(([slug]) => slug)).toContain("karol-bagh");
   expect(await find("Lucknow")).toContainEqual([null, "Lucknow", "Uttar Pradesh"]);
   expect(await find("")).toEqual([]);
+  expect((await find("मुंबई", "ur"))[0]).toEqual([null, "ممبئی", "Maharashtra"]);
   expect((await app.call(findPlaces, { query: { q: "nagar", limit: "3" } })).body).toHaveLength(3);
+});
+
+test.each([
+  ["Jaipur", "Jaipur"],
+  ["Kota", "Kota"],
+  ["Delhi", "Delhi"],
+  ["Gurgaon", "Gurugram"],
+  ["Dwarka", "Dwarka Mor"],
+  ["rohni", "Rohini Sector 3"],
+])("R7.10 %s means %s, not what only holds the word or sounds like it", async (q, expected) => {
+  expect((await app.call(findPlaces, { query: { q } })).body[0]?.name).toBe(expected);
 });

@@ -1,9 +1,9 @@
 /** What changes in a profile's row when its place does (R3.4): the exact one at once, the public cell at most once an hour. */
-import { nearestPlace } from "#content/find-place.ts";
 import { location as limits } from "#contract/limits.ts";
 import type { GivenLocation } from "#contract/locations.ts";
 import type { StoredAddress } from "#server/db/schema/places.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
+import { nameArea } from "./name-area.ts";
 
 export type PlaceBefore = {
   longitude: number | null;
@@ -55,7 +55,7 @@ export function followPlace(place: Omit<PlaceBefore, "longitude" | "latitude"> &
     publicLongitude: longitude,
     publicLatitude: latitude,
     // Of the centre: the name of the neighbourhood must not say more than the cell does.
-    publicArea: nearestPlace([longitude, latitude])?.slug ?? null,
+    publicArea: nameArea({ longitude, latitude }),
     publicCellChangedAt: now,
   };
   return { columns, followsAt: null };

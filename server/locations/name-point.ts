@@ -1,4 +1,5 @@
 /** What a point is called (R7.10): by the operator's service where one is set, else from our own gazetteer. */
+import { cityName } from "#content/city-names.ts";
 import { nearestCity } from "#content/find-city.ts";
 import { nearestPlace } from "#content/find-place.ts";
 import { cities } from "#content/places.ts";
@@ -6,9 +7,10 @@ import { textIn } from "#content/text-in.ts";
 import type { Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Geocoder, PlaceName } from "#server/gateways/geocoder.ts";
+import { cityReach } from "./name-area.ts";
 
 /** Kilometres within which a name still tells where one is. */
-const reach = { locality: 4, city: 40, country: 100 };
+const reach = { locality: 4, city: cityReach, country: 100 };
 
 export function nameFromGazetteer({ longitude, latitude }: Coordinates, language: Language): PlaceName {
   const countryName = textIn(language).t("locations:labels.country");
@@ -19,7 +21,7 @@ export function nameFromGazetteer({ longitude, latitude }: Coordinates, language
   const within = (kilometres: number) => near !== undefined && near.distance <= kilometres;
   return {
     locality: null,
-    city: within(reach.city) ? (near?.city.name ?? null) : null,
+    city: near && within(reach.city) ? cityName(near.city, language) : null,
     countryName: within(reach.country) ? countryName : null,
   };
 }

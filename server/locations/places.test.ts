@@ -47,6 +47,15 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     });
   const make = () => makePerson(app.database.db, { role });
 
+  test("R3.4 beyond the neighbourhoods we know others read the city", async () => {
+    const person = await make();
+    await save(person, at([72.8777, 19.076]));
+    expect((await publicCell(person.id, role)).area).toBe("Mumbai");
+    const nobody = await make();
+    await save(nobody, at([-30, 0.5]));
+    expect((await publicCell(nobody.id, role)).area).toBeNull();
+  });
+
   test("R7.10 a location update changes the place only, and not the version", async () => {
     const person = await make();
     const before = (await app.call(calls[role].read, { token: person.token })).body;

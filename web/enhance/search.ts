@@ -4,8 +4,9 @@ import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { findMe } from "#web/features/search/find-me.ts";
+import { locateSearch } from "#web/features/search/locate-search.ts";
 import { readForm } from "#web/features/search/read-form.ts";
-import { changeParams, readSearch, searchParamsOf } from "#web/features/search/read-search.ts";
+import { changeParams, searchParamsOf } from "#web/features/search/read-search.ts";
 import { showText } from "#web/features/search/show-text.ts";
 
 /** Milliseconds after the last change; a person ticking days is not done at the first. */
@@ -43,9 +44,9 @@ function countFor(form: HTMLFormElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
 
   async function count() {
-    const { query } = readSearch(readForm(form));
     const { signal } = counting;
     try {
+      const { query } = await locateSearch(readForm(form), { signal });
       const { total } = await call(publicNearbyTeachers, { query: { ...query, limit: "1" } }, { signal });
       if (signal.aborted || !label || !status) return;
       label.textContent = showText({ none, one, many }, total);

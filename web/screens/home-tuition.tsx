@@ -7,10 +7,12 @@ import { call } from "#web/api/client.ts";
 import { AppliedChips } from "#web/features/search/applied-chips.tsx";
 import { listApplied } from "#web/features/search/applied-filters.ts";
 import { FilterForm } from "#web/features/search/filter-form.tsx";
+import { locateSearch } from "#web/features/search/locate-search.ts";
 import { countSteps, fewTeachers } from "#web/features/search/loosen-search.ts";
 import { nameSearch } from "#web/features/search/name-search.ts";
-import { type Changes, changeSearch, readSearch, searchParamsOf } from "#web/features/search/read-search.ts";
+import { type Changes, changeSearch, searchParamsOf } from "#web/features/search/read-search.ts";
 import { ResultsBar, SearchResults } from "#web/features/search/search-results.tsx";
+import { seenFrom } from "#web/features/search/seen-from.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -28,30 +30,38 @@ const indexed = new Set(["subjects", "place"]);
 /** A search that failed leaves the page standing, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
-  const { query, params, place, unknownPlace } = readSearch(url.searchParams);
+  const address = await locateSearch(url.searchParams, { transport });
   const ask = (asked: Record<string, string>) => call(publicNearbyTeachers, { query: asked }, { transport });
   const [found, areas] = await Promise.all([
-    ask(query).catch(() => null),
+    ask(address.query).catch(() => null),
     call(supply, {}, { transport }).then(
       (counts) => counts.areas.map(({ area }) => area),
       () => [],
     ),
   ]);
   const few = found !== null && found.total < fewTeachers && found.page === 1;
-  const steps = few ? await countSteps(params, found.total, ask) : [];
-  const page = { found, areas, steps, search: params.toString(), place, unknownPlace };
+  const steps = few ? await countSteps(address, found.total, ask) : [];
+  const page = {
+    found,
+    areas,
+    steps,
+    from: seenFrom(address),
+    search: address.params.toString(),
+    place: address.place,
+    unknownPlace: address.unknownPlace,
+  };
   return data(page, { status: found === null ? 503 : 200 });
 }
 
 export default function HomeTuition({ loaderData }: Route.ComponentProps) {
-  const { found, areas, steps, place, unknownPlace } = loaderData;
+  const { found, areas, steps, place, unknownPlace, from } = loaderData;
   const { language, t } = useLanguage();
   const address = useAddress();
   const params = new URLSearchParams(loaderData.search);
   const hrefOf = (changes: Changes) => address("/home-tuition", changeSearch(params, changes));
   const clearTo = address("/home-tuition");
-  const applied = listApplied(params, t, language);
-  const { placeText, subject, heading, reach } = nameSearch(t, language, params, place, found?.total);
+  const applied = listApplied({ params, place }, t, language);
+  const { placeText, subject, heading, reach } = nameSearch(t, language, { params, place }, found?.total);
   return (
     <DocumentFrame>
       <PageHead
@@ -90,7 +100,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
             </Notice>
           </div>
         ) : (
-          <SearchResults {...{ found, steps, applied, hrefOf, clearTo }} place={placeText} />
+          <SearchResults {...{ found, steps, applied, hrefOf, clearTo, from }} place={placeText} />
         )}
       </div>
     </DocumentFrame>

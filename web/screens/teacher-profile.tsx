@@ -1,9 +1,11 @@
 /** A teacher's public page (R2.7, R4.3): what a parent needs in order to trust, and the way to ask. */
 import { data } from "react-router";
 import { brand } from "#content/brand.ts";
-import { nearestPlace, placeBySlug } from "#content/find-place.ts";
+import { areaName, nearestPlace } from "#content/find-place.ts";
 import { addressIn } from "#contract/language.ts";
+import { reverseGeocode } from "#contract/locations.ts";
 import { readTeacher, type ShownTeacher } from "#contract/teachers.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import { formatList } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { Section } from "#web/features/profiles/section.tsx";
@@ -40,19 +42,28 @@ async function findTeacher(id: string, query: Record<string, string>, transport:
   }
 }
 
+/** The neighbourhood of the point from which the page is seen, or its city. */
+async function nameOf(query: Record<string, string>, language: Language, transport: Transport): Promise<string | null> {
+  const { longitude, latitude } = query;
+  if (longitude === undefined || latitude === undefined) return null;
+  const place = nearestPlace([Number(longitude), Number(latitude)]);
+  if (place !== undefined) return place.name[language];
+  const asked = call(reverseGeocode, { query: { longitude, latitude, language } }, { transport });
+  return asked.then(
+    ({ city }) => city,
+    () => null,
+  );
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { transport } = context.get(pageContext);
+  const { language, transport } = context.get(pageContext);
   const kept = teacherPageQuery(url.searchParams);
   const { place: typed, ...query } = Object.fromEntries(kept);
   const from = typed === undefined ? undefined : findNamed(typed);
   if (from !== undefined) [query.longitude, query.latitude] = from.centre.map(String) as [string, string];
   const teacher = await findTeacher(params.id, query, transport);
-  const point = query.latitude && nearestPlace([Number(query.longitude), Number(query.latitude)]);
-  const place = from ?? (point || undefined);
-  return data(
-    { teacher, from: place?.slug ?? null, search: kept.toString() },
-    { status: teacher === null ? 404 : 200 },
-  );
+  const place = from?.name[language] ?? (await nameOf(query, language, transport));
+  return data({ teacher, from: place, search: kept.toString() }, { status: teacher === null ? 404 : 200 });
 }
 
 function NotFoundTeacher() {
@@ -81,8 +92,7 @@ function TeacherPage({ teacher, from, search }: TeacherPageProps) {
   const address = useAddress();
   const origin = usePageFrame()?.origin ?? "";
   const path = `/teacher-profile/${teacher.id}`;
-  const nameOf = (slug: string | null) => (slug === null ? undefined : placeBySlug(slug)?.name[language]);
-  const area = nameOf(teacher.area) ?? brand.defaultCity.name[language];
+  const area = areaName(teacher.area, language) ?? brand.defaultCity.name[language];
   const subjects = teacher.subjects.map((subject) => subjectName(t, subject));
   const words = { name: teacher.name, subjects: formatList(language, subjects), place: area };
   const { page } = teacher.reviews;
@@ -115,7 +125,7 @@ function TeacherPage({ teacher, from, search }: TeacherPageProps) {
         <TeacherHead
           teacher={teacher}
           area={area}
-          from={nameOf(from) ?? null}
+          from={from}
           contact={<TeacherContact id={teacher.id} name={teacher.name} />}
         />
         <div className="teacher-columns">

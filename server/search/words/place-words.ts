@@ -1,4 +1,5 @@
-/** Which neighbourhoods a typed word stands in the name of: "nagar" in sixty, "rohini" in one. */
+/** Which areas a typed word stands in the name of: "nagar" in sixty neighbourhoods, "rohini" in one, "mumbai" is a city. */
+import { cityNamed } from "#content/find-city.ts";
 import { simplifyName } from "#content/find-place.ts";
 import { places } from "#content/places.ts";
 
@@ -10,5 +11,6 @@ for (const { name, slug } of places) {
 }
 
 export function placesNamed(word: string): string[] {
-  return [...(byWord.get(simplifyName(word)) ?? [])];
+  const city = cityNamed(word);
+  return [...(byWord.get(simplifyName(word)) ?? []), ...(city ? [city.name] : [])];
 }

@@ -2,21 +2,21 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 
-export function useAreaName(slug: string | null): string | null {
+export function useAreaName(area: string | null): string | null {
   const { language } = useLanguage();
   const [name, setName] = useState<string | null>(null);
 
   useEffect(() => {
     let gone = false;
     setName(null);
-    if (slug === null) return;
-    void import("#content/find-place.ts").then(({ placeBySlug }) => {
-      if (!gone) setName(placeBySlug(slug)?.name[language] ?? null);
+    if (area === null) return;
+    void import("#content/find-place.ts").then(({ areaName }) => {
+      if (!gone) setName(areaName(area, language) ?? null);
     });
     return () => {
       gone = true;
     };
-  }, [slug, language]);
+  }, [area, language]);
 
   return name;
 }

@@ -1,5 +1,5 @@
 /** What of an address changes a teacher's page: from where it is seen, and which reviews; coarse, for the cache and for privacy. */
-import { findPlaces, placeBySlug } from "#content/find-place.ts";
+import { placeBySlug, placeNamed } from "#content/find-place.ts";
 
 /** Places after the point: about 100 m, as in the search; distances are of snapped points anyway. */
 const places = 3;
@@ -25,5 +25,5 @@ export function teacherPageQuery(given: URLSearchParams): URLSearchParams {
 
 /** The place of a slug, or of what a person typed. */
 export function findNamed(place: string) {
-  return placeBySlug(place) ?? findPlaces(place, 1)[0];
+  return placeBySlug(place) ?? placeNamed(place);
 }

@@ -1,6 +1,6 @@
 /** A student as the teacher's lists show them: an initial and facts before a yes, name and contact after it. */
 import type { ReactNode } from "react";
-import { placeBySlug } from "#content/find-place.ts";
+import { areaName } from "#content/find-place.ts";
 import type { StudentRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
@@ -25,7 +25,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function StudentFacts({ student }: Pick<StudentRelation, "student">) {
   const { language, t } = useLanguage();
   const { grade, subjects, preferredDays, area } = student;
-  const place = area === null ? undefined : placeBySlug(area)?.name[language];
+  const place = areaName(area, language);
   const list = (words: string[]) => formatList(language, words);
   return (
     <dl className="student-facts">

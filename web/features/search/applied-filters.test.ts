@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { listApplied } from "./applied-filters.ts";
-import { changeSearch, searchParamsOf } from "./read-search.ts";
+import { changeSearch, readSearch } from "./read-search.ts";
 
 const { t } = textIn("en");
-const params = searchParamsOf(
+const address = readSearch(
   new URLSearchParams(
     "searchQuery=mats&subjects=physics&place=rohini-sector-3&distance=25&days=monday,friday&verifiedOnly=true" +
       "&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&sort=fee&page=2",
@@ -13,7 +13,7 @@ const params = searchParamsOf(
 
 describe("the filters in use (R2.13)", () => {
   it("names each once, in the reader's words", () => {
-    expect(listApplied(params, t, "en").map(({ label }) => label)).toEqual([
+    expect(listApplied(address, t, "en").map(({ label }) => label)).toEqual([
       "mats",
       "Physics",
       "Rohini Sector 3",
@@ -31,19 +31,15 @@ describe("the filters in use (R2.13)", () => {
   });
 
   it("leads to the same search without the one that is taken away", () => {
-    const [monday] = listApplied(params, t, "en").filter(({ label }) => label === "Monday");
-    const without = new URLSearchParams(changeSearch(params, monday?.without ?? {}));
+    const [monday] = listApplied(address, t, "en").filter(({ label }) => label === "Monday");
+    const without = new URLSearchParams(changeSearch(address.params, monday?.without ?? {}));
     expect(without.get("days")).toBe("friday");
     expect(without.get("subjects")).toBe("physics");
     expect(without.has("page")).toBe(false);
   });
 
   it("leaves nothing when all are taken away", () => {
-    const all = listApplied(
-      searchParamsOf(new URLSearchParams("days=monday&feeMax=5&latitude=28&longitude=77")),
-      t,
-      "en",
-    );
+    const all = listApplied(readSearch(new URLSearchParams("days=monday&feeMax=5&latitude=28&longitude=77")), t, "en");
     expect(Object.assign({}, ...all.map(({ without }) => without))).toEqual({
       days: null,
       feeMax: null,

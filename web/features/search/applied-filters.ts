@@ -3,7 +3,7 @@ import type { FeeUnit, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { askedOf, type Changes, resolvePlace } from "./read-search.ts";
+import { askedOf, type Changes, type SearchAddress } from "./read-search.ts";
 
 export type AppliedFilter = { name: string; label: string; without: Changes };
 
@@ -33,22 +33,23 @@ function feeFilters(t: Translate, { feeMin, feeMax, feeUnit }: TeacherSearch): A
   ];
 }
 
-function placeFilters(t: Translate, language: Language, params: URLSearchParams): AppliedFilter[] {
-  const place = params.get("place");
-  if (place !== null)
-    return [{ name: "place", label: resolvePlace(place)?.name[language] ?? place, without: { place: null } }];
+type Asked = Pick<SearchAddress, "params" | "place">;
+
+function placeFilters(t: Translate, language: Language, { params, place }: Asked): AppliedFilter[] {
+  const typed = params.get("place");
+  if (typed !== null) return [{ name: "place", label: place?.name[language] ?? typed, without: { place: null } }];
   if (!params.has("latitude")) return [];
   return [{ name: "place", label: t("search:results.atMyPlace"), without: { latitude: null, longitude: null } }];
 }
 
-/** `params` come from `searchParamsOf`. Order and page are no filters. */
-export function listApplied(params: URLSearchParams, t: Translate, language: Language): AppliedFilter[] {
-  const asked = askedOf(params);
+/** Order and page are no filters. */
+export function listApplied(address: Asked, t: Translate, language: Language): AppliedFilter[] {
+  const asked = askedOf(address.params);
   const one = (name: string, label: string): AppliedFilter => ({ name, label, without: { [name]: null } });
   return [
     ...(asked.searchQuery ? [one("searchQuery", asked.searchQuery)] : []),
     ...each("subjects", asked.subjects, (subject) => subjectName(t, subject)),
-    ...placeFilters(t, language, params),
+    ...placeFilters(t, language, address),
     ...(asked.distance ? [one("distance", t("search:results.within", { distance: asked.distance }))] : []),
     ...each("days", asked.days, (day) => t(`vocabulary:days.${day}`)),
     ...(asked.verifiedOnly ? [one("verifiedOnly", t("search:results.verifiedOnly"))] : []),

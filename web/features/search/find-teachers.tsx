@@ -1,7 +1,7 @@
 /** The signed-in student's search (R7.11): the same filters, list and picture as for visitors, with the relation to each teacher. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ReactNode, useRef } from "react";
+import { useNavigate } from "react-router";
 import { brand } from "#content/brand.ts";
 import type { FoundTeacherOfStudent } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -14,12 +14,14 @@ import { LiveFilters } from "./live-filters.tsx";
 import { fewTeachers } from "./loosen-search.ts";
 import { nameSearch } from "./name-search.ts";
 import { nearbyTeachersQuery, stepsQuery } from "./queries.ts";
-import { type Changes, readSearch } from "./read-search.ts";
+import type { Changes } from "./read-search.ts";
 import { RelationBadge } from "./relation-badge.tsx";
 import { SearchFailed } from "./search-failed.tsx";
 import { addressAt, type SearchPlace } from "./search-place.ts";
 import { ResultsBar, SearchResults } from "./search-results.tsx";
+import { seenFrom } from "./seen-from.ts";
 import { useResultChange } from "./use-result-change.ts";
+import { useSearchAddress } from "./use-search-address.ts";
 
 type FindTeachersProps = {
   /** The address it stands at, with the parameters that are not its own. */
@@ -31,16 +33,26 @@ type FindTeachersProps = {
 export function FindTeachers({ at, action }: FindTeachersProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
-  const [given] = useSearchParams();
-  const { params, query, place, unknownPlace } = useMemo(() => readSearch(given), [given]);
-  const { data: found, error, isFetching, isPlaceholderData, refetch } = useQuery(nearbyTeachersQuery(query));
+  const { address, isLocating } = useSearchAddress();
+  const { params, query } = address;
+  const unknownPlace = isLocating ? undefined : address.unknownPlace;
+  const {
+    data: found,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...nearbyTeachersQuery(query),
+    enabled: !isLocating,
+  });
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
-  const { data: steps = [] } = useQuery({ ...stepsQuery(params, found?.total ?? 0), enabled: few });
+  const { data: steps = [] } = useQuery({ ...stepsQuery(address, found?.total ?? 0), enabled: few });
 
   const hrefOf = (changes: Changes) => addressAt(at, params, changes);
   const clearTo = addressAt(at);
-  const applied = listApplied(params, t, language);
-  const { heading, placeText, reach } = nameSearch(t, language, params, place, found?.total);
+  const applied = listApplied(address, t, language);
+  const { heading, placeText, reach } = nameSearch(t, language, address, found?.total);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useResultChange(params.toString(), headingRef);
   const isPlaced = params.has("place") || params.has("latitude");
@@ -69,6 +81,7 @@ export function FindTeachers({ at, action }: FindTeachersProps) {
         <SearchResults
           {...{ found, applied, hrefOf, clearTo }}
           steps={few ? steps : []}
+          from={seenFrom(address)}
           place={isPlaced ? placeText : t("search:results.here")}
           action={(teacher) => (
             <>

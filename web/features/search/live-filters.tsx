@@ -6,7 +6,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { findMe } from "./find-me.ts";
 import { teacherCountQuery } from "./queries.ts";
 import { readForm } from "./read-form.ts";
-import { changeParams, readSearch, searchParamsOf } from "./read-search.ts";
+import { changeParams, searchParamsOf } from "./read-search.ts";
 
 /** Milliseconds after the last change. */
 const pause = 250;
@@ -18,7 +18,7 @@ export function LiveFilters({ params, onSearch }: LiveFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft();
   const count = useQuery({
-    ...teacherCountQuery(readSearch(draft.params ?? params).query),
+    ...teacherCountQuery(draft.params ?? params),
     enabled: draft.params !== null,
   });
   const nearMe = useNearMe((point) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countSteps, listSteps } from "./loosen-search.ts";
-import { searchParamsOf } from "./read-search.ts";
+import { readSearch, searchParamsOf } from "./read-search.ts";
 
 const paramsOf = (query: string) => searchParamsOf(new URLSearchParams(query));
 const names = (query: string) => listSteps(paramsOf(query)).map(({ kind, name }) => `${kind} ${name}`);
@@ -33,7 +33,7 @@ describe("steps out of an empty search (R7.11)", () => {
 
   it("counts each with one small search and keeps those that find more, the most first", async () => {
     const asked: Record<string, string>[] = [];
-    const steps = await countSteps(paramsOf("place=saket&days=sunday&page=1"), 1, async (query) => {
+    const steps = await countSteps(readSearch(paramsOf("place=saket&days=sunday&page=1")), 1, async (query) => {
       asked.push(query);
       if (query.modes === "online") throw new Error("not now");
       return { total: query.distance === "25" ? 4 : query.days === undefined ? 9 : 0 };

@@ -1,7 +1,7 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
-import { askedOf, type Changes, changeParams, readSearch } from "./read-search.ts";
+import { askedOf, type Changes, changeParams, readSearch, type SearchAddress } from "./read-search.ts";
 
 export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
 export type CountedStep = Step & { total: number };
@@ -59,12 +59,17 @@ export function listSteps(params: URLSearchParams): Step[] {
 
 type Ask = (query: Record<string, string>) => Promise<{ total: number }>;
 
-/** The steps that find more than now, the most first. A step that cannot be counted is left out. */
-export async function countSteps(params: URLSearchParams, now: number, ask: Ask): Promise<CountedStep[]> {
+/** The steps that find more than now, the most first; all stay at the same place. A step that cannot be counted is left out. */
+export async function countSteps(
+  { params, query: { latitude, longitude } }: Pick<SearchAddress, "params" | "query">,
+  now: number,
+  ask: Ask,
+): Promise<CountedStep[]> {
+  const point: Record<string, string> = latitude && longitude ? { latitude, longitude } : {};
   const counted = await Promise.allSettled(
     listSteps(params).map(async (step) => {
       const { query } = readSearch(changeParams(params, step.changes));
-      const { total } = await ask({ ...query, limit: "1" });
+      const { total } = await ask({ ...query, ...point, limit: "1" });
       return { ...step, total };
     }),
   );

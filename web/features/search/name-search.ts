@@ -1,18 +1,16 @@
 /** What a search is called: its heading with the exact number, its place and how far it reaches. */
 import { brand } from "#content/brand.ts";
-import type { Place } from "#content/places.ts";
 import { search } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { askedOf } from "./read-search.ts";
+import { askedOf, type SearchAddress } from "./read-search.ts";
 
 /** `total` is absent while it is not known, or when the search failed. */
 export function nameSearch(
   t: Translate,
   language: Language,
-  params: URLSearchParams,
-  place: Place | undefined,
+  { params, place }: Pick<SearchAddress, "params" | "place">,
   total: number | undefined,
 ) {
   const asked = askedOf(params);

@@ -3,7 +3,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
+import { locateSearch } from "./locate-search.ts";
 import { countSteps } from "./loosen-search.ts";
+import type { SearchAddress } from "./read-search.ts";
 
 type Query = Record<string, string>;
 
@@ -19,10 +21,11 @@ export const nearbyTeachersQuery = (query: Query) =>
   });
 
 /** How many the filters would find that are not yet asked for. */
-export const teacherCountQuery = (query: Query) =>
+export const teacherCountQuery = (params: URLSearchParams) =>
   queryOptions({
-    queryKey: [key, "count", query],
+    queryKey: [key, "count", params.toString()],
     queryFn: async ({ signal }) => {
+      const { query } = await locateSearch(params, { signal });
       const { total } = await call(nearbyTeachers, { query: { ...query, limit: "1" } }, { signal });
       return total;
     },
@@ -30,10 +33,18 @@ export const teacherCountQuery = (query: Query) =>
     staleTime: 30_000,
   });
 
-export const stepsQuery = (params: URLSearchParams, now: number) =>
+/** Where the search is, when the page does not know the place by heart. */
+export const addressQuery = (params: URLSearchParams) =>
   queryOptions({
-    queryKey: [key, "steps", params.toString(), now],
-    queryFn: ({ signal }) => countSteps(params, now, (query) => call(nearbyTeachers, { query }, { signal })),
+    queryKey: [key, "place", params.toString()],
+    queryFn: ({ signal }) => locateSearch(params, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const stepsQuery = (address: SearchAddress, now: number) =>
+  queryOptions({
+    queryKey: [key, "steps", address.query, now],
+    queryFn: ({ signal }) => countSteps(address, now, (query) => call(nearbyTeachers, { query }, { signal })),
   });
 
 export const nearbyStudentsQuery = (query: Query) =>

@@ -1,6 +1,6 @@
 /** The filters as the address carries them (R2.13): parameters the search knows, valid ones only, always in the same order. */
-import { findPlaces, nearestPlace, placeBySlug } from "#content/find-place.ts";
-import type { Place } from "#content/places.ts";
+import { nearestPlace, ownCityNamed, placeBySlug, placeNamed } from "#content/find-place.ts";
+import type { City, Place } from "#content/places.ts";
 import { search } from "#contract/limits.ts";
 import { type TeacherSearch, teacherSearchQuery } from "#contract/search.ts";
 import { collectValues, keepValid, writeValue } from "./search-values.ts";
@@ -54,14 +54,14 @@ export type SearchAddress = {
   /** For the form and the links. */
   params: URLSearchParams;
   /** The place that was named, or the nearest one to the point that was. */
-  place: Place | undefined;
-  /** What was typed, when the gazetteer does not know it. */
+  place: City | Place | undefined;
+  /** What was typed, when no page knows it; `locateSearch` may. */
   unknownPlace: string | undefined;
 };
 
 /** By slug, or by what a person types in any script. */
-export function resolvePlace(typed: string): Place | undefined {
-  return placeBySlug(typed) ?? findPlaces(typed)[0];
+function resolvePlace(typed: string): City | Place | undefined {
+  return placeBySlug(typed) ?? ownCityNamed(typed) ?? placeNamed(typed);
 }
 
 export function readSearch(given: URLSearchParams): SearchAddress {
@@ -70,13 +70,14 @@ export function readSearch(given: URLSearchParams): SearchAddress {
   if (typed === undefined) return { query, params, place: placeAt(query), unknownPlace: undefined };
   const place = resolvePlace(typed);
   if (place === undefined) return { query, params, place, unknownPlace: typed };
+  return settle({ query, params }, place);
+}
+
+/** The search at a place that was found. */
+export function settle({ query, params }: Pick<SearchAddress, "query" | "params">, place: City | Place): SearchAddress {
   const [longitude, latitude] = place.centre;
-  return {
-    query: { ...query, longitude: String(longitude), latitude: String(latitude) },
-    params,
-    place,
-    unknownPlace: undefined,
-  };
+  const point = { longitude: String(longitude), latitude: String(latitude) };
+  return { query: { ...query, ...point }, params, place, unknownPlace: undefined };
 }
 
 function placeAt({ longitude, latitude }: Record<string, string>): Place | undefined {

@@ -45,6 +45,8 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   applied: readonly AppliedFilter[];
   /** What the middle of the picture is called. */
   place: string;
+  /** The query that tells a teacher's page the same place. */
+  from: string;
   hrefOf: (changes: Changes) => string;
   clearTo: string;
   /** What a person can do with a teacher of the list. */
@@ -52,7 +54,7 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
 };
 
 export function SearchResults<Teacher extends FoundTeacher>(props: SearchResultsProps<Teacher>) {
-  const { found, steps, applied, place, hrefOf, clearTo, action } = props;
+  const { found, steps, applied, place, from, hrefOf, clearTo, action } = props;
   const { t } = useLanguage();
   const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
@@ -87,7 +89,9 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         <ul className="teacher-list">
           {found.teachers.map((teacher) => (
             <li key={teacher.id}>
-              <TeacherCard teacher={teacher}>{action?.(teacher)}</TeacherCard>
+              <TeacherCard teacher={teacher} from={from}>
+                {action?.(teacher)}
+              </TeacherCard>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 /** Live counts by subject and by neighbourhood, each a link into the search. */
+import { areaName } from "#content/find-place.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { supply } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { placeName } from "./place-name.ts";
 import { SubjectIcon } from "./subject-icon.tsx";
 
 type Supply = Answer<typeof supply>;
@@ -36,8 +36,8 @@ export function SupplyCounts({ supply: { teachers, subjects, areas } }: { supply
       <ul className="count-areas">
         {areas.slice(0, shown.areas).map(({ area, count }) => (
           <li key={area}>
-            <a href={address("/home-tuition", `?place=${area}`)} className="chip">
-              {placeName(area, language)} <span className="count-number">{count}</span>
+            <a href={address("/home-tuition", `?place=${encodeURIComponent(area)}`)} className="chip">
+              {areaName(area, language)} <span className="count-number">{count}</span>
             </a>
           </li>
         ))}

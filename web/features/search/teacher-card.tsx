@@ -1,6 +1,7 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
 import { BadgeCheck, Hourglass, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { areaName } from "#content/find-place.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -11,27 +12,29 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardLink } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
 import { DayRow } from "./day-row.tsx";
-import { placeName } from "./place-name.ts";
 import { cardId } from "./teacher-rings.tsx";
 
 const shownSubjects = 3;
 
 type TeacherCardProps = {
   teacher: FoundTeacher;
+  /** Of the teacher's page: the query that says from where it is seen. */
+  from?: string;
   /** What stands at the foot: how the reader and the teacher know each other, what can be done. */
   children?: ReactNode;
 };
 
-export function TeacherCard({ teacher, children }: TeacherCardProps) {
+export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
+  const area = areaName(teacher.area, language);
   return (
     <Card as="article" pressable className="teacher-card" id={cardId(teacher)}>
       <Avatar name={teacher.name} src={teacher.photo} />
       <div className="teacher-card-name">
         <h3>
-          <CardLink to={address(`/teacher-profile/${teacher.id}`)} reloadDocument>
+          <CardLink to={address(`/teacher-profile/${teacher.id}`, from)} reloadDocument>
             <bdi>{teacher.name}</bdi>
           </CardLink>
         </h3>
@@ -57,7 +60,7 @@ export function TeacherCard({ teacher, children }: TeacherCardProps) {
             {t("vocabulary:rating.reviews", { count: teacher.reviewCount })}
           </Badge>
         )}
-        <Badge icon={<MapPin aria-hidden="true" />}>{placeName(teacher.area, language)}</Badge>
+        {area && <Badge icon={<MapPin aria-hidden="true" />}>{area}</Badge>}
         {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
       </div>
       <p className="teacher-card-line">
