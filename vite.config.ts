@@ -2,6 +2,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { groupChunks } from "./scripts/group-chunks.ts";
 
 const enhanceEntry = "web/enhance.ts";
 
@@ -24,7 +25,7 @@ function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId:
 
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry()],
+  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry(), groupChunks()],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

@@ -351,6 +351,8 @@ test("the first view of an app weighs at most 180 kB of script on the wire", asy
     ["/student-dashboard", student],
     ["/teacher-dashboard", teacher],
     ["/account-status", student],
+    ["/student-profile-edit", student],
+    ["/teacher-profile-edit", teacher],
   ] as const) {
     const context = await openBrowserOf(browser, person);
     const page = await context.newPage();
