@@ -45,11 +45,8 @@ export const zones: Zone[] = [
   { files: ["server/{jobs,mails}/**"], may: [...wire, ...serverTools] },
   { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
-  {
-    files: ["server/{accounts,search,notifications,content,files,locations}/**"],
-    own: 2,
-    may: [...wire, ...serverCore],
-  },
+  { files: ["server/{search,notifications,content,files,locations}/**"], own: 2, may: [...wire, ...serverCore] },
+  { files: [accounts], own: 2, may: [...wire, ...serverCore, notifications] },
   { files: ["server/{students,teachers}/**"], own: 2, may: [...wire, ...serverCore, accounts, files, locations] },
   { files: ["server/relations/**"], own: 2, may: [...wire, ...serverCore, ...people, notifications] },
   { files: ["server/admin/**"], may: [...wire, "server/**"] },

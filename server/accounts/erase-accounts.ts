@@ -1,6 +1,8 @@
 /** Erases what identifies a person, thirty days after deletion (R4.4). History keeps a nameless tombstone to point at. */
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { account as limits } from "#contract/limits.ts";
+import type { NotificationKind } from "#contract/notifications.ts";
+import type { RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oauthExchanges, oneTimeCodes, sessions, accounts as table } from "#server/db/schema/accounts.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
@@ -8,7 +10,9 @@ import { consents, notificationChoices, notifications } from "#server/db/schema/
 import { blocks, guaranteeClaims, relations, reports, reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Accounts } from "./accounts.ts";
 import type { AccountRow } from "./user.ts";
 
@@ -40,7 +44,7 @@ function eraseNext({ db, jobs }: Parts): Promise<boolean> {
       await queueMail(tx, jobs, { kind: "account_erased", to: { name, address: email }, role, language, params: {} });
     await eraseBelongings(tx, account.id);
     await eraseWords(tx, account);
-    await closeRelations(tx, account);
+    await closeRelations(tx, jobs, account);
     await tx
       .update(table)
       .set({
@@ -87,19 +91,34 @@ async function eraseWords(tx: Tx, { id, role }: AccountRow): Promise<void> {
       .where(sql`${guaranteeClaims.relationId} in (select id from ${relations} where student_id = ${id})`);
 }
 
-async function closeRelations(tx: Tx, { id, role }: AccountRow): Promise<void> {
+const told: Partial<Record<RelationStatus, NotificationKind>> = {
+  withdrawn: "request_withdrawn",
+  declined: "request_declined",
+  ended: "relation_ended",
+};
+
+/** The other side is told, but no longer of whom: the name is gone. */
+async function closeRelations(tx: Tx, jobs: Pick<Jobs, "send">, { id, role }: AccountRow): Promise<void> {
   if (role === "admin") return;
-  const party = eq(role === "teacher" ? relations.teacherId : relations.studentId, id);
+  const [own, other] =
+    role === "teacher" ? [relations.teacherId, relations.studentId] : [relations.studentId, relations.teacherId];
   const now = sql`now()`;
-  await tx
+  const unanswered = await tx
     .update(relations)
     .set({
       status: sql`case when ${relations.askedBy} = ${role} then 'withdrawn' else 'declined' end`,
       answeredAt: now,
     })
-    .where(and(party, eq(relations.status, "pending")));
-  await tx
+    .where(and(eq(own, id), eq(relations.status, "pending")))
+    .returning({ relationId: relations.id, to: other, status: relations.status });
+  const active = await tx
     .update(relations)
     .set({ status: "ended", endedAt: now, endedBy: role })
-    .where(and(party, eq(relations.status, "accepted")));
+    .where(and(eq(own, id), eq(relations.status, "accepted")))
+    .returning({ relationId: relations.id, to: other, status: relations.status });
+  const closed = [...unanswered, ...active].sort((a, b) => (a.to < b.to ? -1 : 1));
+  for (const { relationId, to, status } of closed) {
+    const kind = told[status];
+    if (kind) await notify(tx, jobs, { to, kind, params: { relationId }, about: { name: null, active: false } });
+  }
 }

@@ -70,6 +70,8 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   const student = await makePerson(db, { name: "Zubeida Unforgotten", phone: "+919876500009" });
   const teacher = await makePerson(db, { role: "teacher" });
   const relation = await relate(student, teacher, "accepted", "Zubeida asks");
+  const hoped = await makePerson(db, { role: "teacher" });
+  await relate(student, hoped, "pending", "Zubeida asks");
   await db.insert(reviews).values({
     relationId: relation.id,
     studentId: student.id,
@@ -104,6 +106,10 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   const [rated] = (await pool.query("select rating from teachers where account_id = $1", [teacher.id])).rows;
   expect(Number(rated.rating)).toBe(4);
   await app.mail(student.email, "account_erased");
+  const kindsOf = async ({ id }: TestPerson) =>
+    (await pool.query("select kind from notifications where account_id = $1", [id])).rows.map(({ kind }) => kind);
+  expect([await kindsOf(teacher), await kindsOf(hoped)]).toEqual([["relation_ended"], ["request_withdrawn"]]);
+  expect(JSON.stringify(await app.mail(teacher.email, "relation_ended"))).not.toContain("Zubeida");
 
   const again = { name: "Zubeida", email: student.email, password: goodPassword, role: "student" };
   expect((await app.call(register, { body: again })).status).toBe(201);
