@@ -1,0 +1,40 @@
+/** What the right password allows (R7.3), in a transaction that holds the account: the twin of `redeemCode`. */
+import type { Addressee } from "#contract/proof.ts";
+import type { Tx } from "#server/db/client.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Accounts } from "./accounts.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { holdAccountById } from "./find-account.ts";
+import { offerCode } from "./request-code.ts";
+import type { AccountRow } from "./user.ts";
+
+export type Credentials = Addressee & { password: string };
+
+type Redeeming<T> = {
+  /** Network address of the caller. */
+  address: string;
+  /** Throws when the account may not be used for this. */
+  refuse?: (account: AccountRow) => void;
+  effect: (tx: Tx, account: AccountRow) => Promise<T>;
+};
+
+export async function redeemPassword<T>(
+  accounts: Accounts,
+  given: Credentials,
+  { address, refuse = () => {}, effect }: Redeeming<T>,
+): Promise<T> {
+  const checked = await checkCredentials(accounts, given, address);
+  refuse(checked);
+  if (checked.emailVerifiedAt === null) {
+    await offerCode(accounts, given);
+    throw new Refusal("email_unverified");
+  }
+  return accounts.db.transaction(async (tx) => {
+    const account = await holdAccountById(tx, checked.id);
+    // A reset that came between ends this password too.
+    if (account === undefined || account.passwordHash !== checked.passwordHash)
+      throw new Refusal("invalid_credentials");
+    refuse(account);
+    return effect(tx, account);
+  });
+}
