@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 export type PaginationWords = { nav: string; previous: string; next: string; page: (page: number) => string };
 
-type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string; words: PaginationWords };
+export type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string; words: PaginationWords };
 
 /** Page numbers to show; null is a gap. */
 export function choosePages(page: number, pages: number): (number | null)[] {

@@ -1,14 +1,13 @@
 /** The list behind the bell: read, pin and clear, one or all. */
 import { useQuery } from "@tanstack/react-query";
-import { CheckCheck, RotateCw } from "lucide-react";
+import { CheckCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { MemberRole } from "#contract/vocabulary.ts";
-import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { ClearAll } from "./clear-all.tsx";
 import { MailChoices } from "./mail-choices.tsx";
@@ -36,16 +35,7 @@ export default function NotificationList({ side }: { side: MemberRole }) {
         ))}
       </SkeletonGroup>
     );
-  const retry = (
-    <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
-      {t("shell:actions.retry")}
-    </Button>
-  );
-  return (
-    <Notice tone="brick" title={t("relations:failed.title")} action={retry} urgent>
-      {callFailureText(t, error)}
-    </Notice>
-  );
+  return <LoadFailed title={t("relations:failed.title")} error={error} busy={isFetching} onRetry={refetch} />;
 }
 
 function Told({ data, page, side }: { data: NotificationPage; page: number; side: MemberRole }) {
@@ -72,17 +62,7 @@ function Told({ data, page, side }: { data: NotificationPage; page: number; side
           <NotificationRow key={notification.id} notification={notification} onAct={mutate} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={data.pages}
-        hrefOf={(to) => `?tab=notifications&page=${to}`}
-        words={{
-          nav: t("shell:pages.label"),
-          previous: t("shell:actions.previous"),
-          next: t("shell:actions.next"),
-          page: (number) => t("shell:pages.page", { page: number }),
-        }}
-      />
+      <ListPages page={page} pages={data.pages} hrefOf={(to) => `?tab=notifications&page=${to}`} />
     </>
   );
 }

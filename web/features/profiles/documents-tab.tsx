@@ -1,16 +1,15 @@
 /** The documents tab (R5.4): what is asked for, what is here, handing in and taking back. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { deleteDocument, type OwnDocument } from "#contract/documents.ts";
 import { uploads } from "#contract/limits.ts";
 import { call } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DocumentRow } from "./document-row.tsx";
@@ -82,23 +81,7 @@ export default function DocumentsTab() {
           </SkeletonGroup>
         )}
         {data === undefined && error !== null && (
-          <Notice
-            tone="brick"
-            title={t("profiles:documents.listFailed")}
-            urgent
-            action={
-              <Button
-                variant="secondary"
-                icon={<RotateCw aria-hidden="true" />}
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
-                {t("shell:actions.retry")}
-              </Button>
-            }
-          >
-            {callFailureText(t, error)}
-          </Notice>
+          <LoadFailed title={t("profiles:documents.listFailed")} error={error} busy={isFetching} onRetry={refetch} />
         )}
         {data?.length === 0 && (
           <EmptyState heading="h3" title={t("profiles:documents.empty")}>

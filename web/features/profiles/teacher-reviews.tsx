@@ -3,7 +3,7 @@ import { Star } from "lucide-react";
 import type { ShownReview, ShownTeacher } from "#contract/teachers.ts";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
 
 function Review({ review: { stars, text, language: written, author, createdAt } }: { review: ShownReview }) {
   const { language, t } = useLanguage();
@@ -42,17 +42,7 @@ export function TeacherReviews({ reviews, hrefOf }: TeacherReviewsProps) {
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      <Pagination
-        page={reviews.page}
-        pages={reviews.pages}
-        hrefOf={hrefOf}
-        words={{
-          nav: t("shell:pages.label"),
-          previous: t("shell:actions.previous"),
-          next: t("shell:actions.next"),
-          page: (page) => t("shell:pages.page", { page }),
-        }}
-      />
+      <ListPages page={reviews.page} pages={reviews.pages} hrefOf={hrefOf} />
     </>
   );
 }

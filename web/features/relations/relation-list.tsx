@@ -1,15 +1,14 @@
 /** A list of relations in all its states: on its way, failed, empty, beyond its end, there. */
 import type { UseQueryResult } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListPage } from "#web/api/call-list.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import type { SomeRelation } from "./person-of.ts";
 
@@ -28,22 +27,12 @@ export function RelationList<Shown extends SomeRelation>(props: RelationListProp
   const { t } = useLanguage();
   const { data, error, isFetching, refetch } = asked;
   if (data === undefined && error) {
-    const retry = (
-      <Button
-        variant="secondary"
-        icon={<RotateCw aria-hidden="true" />}
-        busy={isFetching}
-        onClick={() => void refetch()}
-      >
-        {t("shell:actions.retry")}
-      </Button>
-    );
     return (
       <div className="grid gap-4">
-        <Notice tone="brick" title={t("relations:failed.title")} action={retry} urgent>
+        <LoadFailed title={t("relations:failed.title")} error={error} busy={isFetching} onRetry={refetch}>
           <p>{callFailureText(t, error)}</p>
           {samples && <p>{t("relations:failed.samples")}</p>}
-        </Notice>
+        </LoadFailed>
         {samples}
       </div>
     );
@@ -65,17 +54,7 @@ export function RelationList<Shown extends SomeRelation>(props: RelationListProp
           <li key={relation.id}>{card(relation)}</li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={data.pages}
-        hrefOf={(to) => hrefOf({ page: to })}
-        words={{
-          nav: t("shell:pages.label"),
-          previous: t("shell:actions.previous"),
-          next: t("shell:actions.next"),
-          page: (number) => t("shell:pages.page", { page: number }),
-        }}
-      />
+      <ListPages page={page} pages={data.pages} hrefOf={(to) => hrefOf({ page: to })} />
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { FoundStudent } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { FiltersButton } from "./filter-sheet.tsx";
 import { nearbyStudentsQuery } from "./queries.ts";
 import { readStudentSearch } from "./read-student-search.ts";
-import { SearchFailed } from "./search-failed.tsx";
 import { addressAt, type SearchPlace } from "./search-place.ts";
 import { StudentCard } from "./student-card.tsx";
 import { StudentFilters } from "./student-filters.tsx";
@@ -49,7 +49,11 @@ export function FindStudents({ at, action }: FindStudentsProps) {
         asked={asked}
         onSearch={(search) => void navigate(addressAt(at, readStudentSearch(search).params))}
       />
-      {error && <SearchFailed text={t("search:students.failed")} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailed error={error} busy={isFetching} onRetry={refetch}>
+          {t("search:students.failed")}
+        </LoadFailed>
+      )}
       {!found && !error && <CardSkeletons label={t("search:students.loading")} />}
       {found && found.students.length === 0 && (
         <EmptyState
@@ -74,17 +78,7 @@ export function FindStudents({ at, action }: FindStudentsProps) {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={found.page}
-            pages={found.pages}
-            hrefOf={hrefOf}
-            words={{
-              nav: t("shell:pages.label"),
-              previous: t("shell:actions.previous"),
-              next: t("shell:actions.next"),
-              page: (page) => t("shell:pages.page", { page }),
-            }}
-          />
+          <ListPages page={found.page} pages={found.pages} hrefOf={hrefOf} />
         </>
       )}
       <CopyLink />

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { brand } from "#content/brand.ts";
 import type { FoundTeacherOfStudent } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
 import { listApplied } from "./applied-filters.ts";
@@ -16,7 +17,6 @@ import { nameSearch } from "./name-search.ts";
 import { nearbyTeachersQuery, stepsQuery } from "./queries.ts";
 import type { Changes } from "./read-search.ts";
 import { RelationBadge } from "./relation-badge.tsx";
-import { SearchFailed } from "./search-failed.tsx";
 import { addressAt, type SearchPlace } from "./search-place.ts";
 import { ResultsBar, SearchResults } from "./search-results.tsx";
 import { seenFrom } from "./seen-from.ts";
@@ -91,7 +91,11 @@ export function FindTeachers({ at, action }: FindTeachersProps) {
           )}
         />
       ) : error ? (
-        <SearchFailed text={t("search:results.failed")} busy={isFetching} onRetry={() => void refetch()} />
+        <div className="results-none">
+          <LoadFailed error={error} busy={isFetching} onRetry={refetch}>
+            {t("search:results.failed")}
+          </LoadFailed>
+        </div>
       ) : (
         <CardSkeletons label={t("search:results.loading")} />
       )}

@@ -3,10 +3,10 @@ import { List, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
 import { FiltersButton } from "./filter-sheet.tsx";
@@ -101,17 +101,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
             {more}
           </section>
         )}
-        <Pagination
-          page={found.page}
-          pages={found.pages}
-          hrefOf={(page) => hrefOf({ page: String(page) })}
-          words={{
-            nav: t("shell:pages.label"),
-            previous: t("shell:actions.previous"),
-            next: t("shell:actions.next"),
-            page: (page) => t("shell:pages.page", { page }),
-          }}
-        />
+        <ListPages page={found.page} pages={found.pages} hrefOf={(page) => hrefOf({ page: String(page) })} />
       </div>
       <div className="results-map">
         <TeacherRings teachers={found.teachers} place={place} />

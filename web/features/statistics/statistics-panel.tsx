@@ -1,10 +1,8 @@
 /** How the teacher is doing: views, students, requests, time to answer, as small plots. */
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { formatNumber } from "#text/format-number.ts";
-import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -24,16 +22,7 @@ export default function StatisticsPanel() {
         ))}
       </SkeletonGroup>
     );
-  const retry = (
-    <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
-      {t("shell:actions.retry")}
-    </Button>
-  );
-  return (
-    <Notice tone="brick" title={t("relations:failed.title")} action={retry} urgent>
-      {callFailureText(t, error)}
-    </Notice>
-  );
+  return <LoadFailed title={t("relations:failed.title")} error={error} busy={isFetching} onRetry={refetch} />;
 }
 
 function Numbers({ statistics }: { statistics: Statistics }) {
