@@ -1,6 +1,7 @@
 /** Finding teachers and students near a place (R7.8, R7.11): the query as addresses carry it, and what a card shows. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { fee } from "./fee.ts";
 import { search } from "./limits.ts";
 import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
 import * as codes from "./vocabulary.ts";
@@ -63,8 +64,6 @@ export const teacherSearchQuery = z
   })
   .check(wholePlace);
 export type TeacherSearch = z.output<typeof teacherSearchQuery>;
-
-export const fee = z.object({ hourly: z.nullable(z.number()), monthly: z.nullable(z.number()) });
 
 const foundTeacher = z.object({
   id: z.uuid(),

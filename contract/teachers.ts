@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { slot, slots } from "./availability.ts";
 import { ownDocument } from "./documents.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { fee } from "./fee.ts";
 import { profile } from "./limits.ts";
 import { ownLocation } from "./locations.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
 import { numberBetween, wholeBetween } from "./query-values.ts";
-import { fee } from "./search.ts";
 import * as codes from "./vocabulary.ts";
 
 /** What the owner and everyone else are shown alike. */

@@ -63,7 +63,7 @@ test.describe("Google (R7.5)", () => {
       await page.evaluate(() => localStorage.clear());
       await page.goto(used.replace("oauth-callback", "callback"));
       await expect(page).toHaveURL("/auth/oauth-error?code=expired");
-      await expectToast(page, "Authentication Error", en("accounts:toasts.authenticationError.body"));
+      await expectToast(page, "Authentication Error", en("app:toasts.authenticationError.body"));
       expect(problems).toEqual([]);
       await context.close();
     });

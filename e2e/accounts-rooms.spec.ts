@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, type Person, password, signIn } from "./people.ts";
+import { watchPage } from "./watch-page.ts";
 
 let student: Person;
 let teacher: Person;
@@ -9,16 +10,6 @@ let teacher: Person;
 test.beforeAll(async ({ request }) => {
   [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
 });
-
-/** Console errors, warnings and policy violations of a page. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(error.message));
-  return problems;
-}
 
 const keysOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("auth_token"), localStorage.getItem("auth_user")]);
@@ -332,7 +323,7 @@ for (const language of ["en", "ur"]) {
         const options = { colorScheme, viewport: { width: 360, height: 740 }, locale: language };
         const context = person ? await openBrowserOf(browser, person, options) : await browser.newContext(options);
         const page = await context.newPage();
-        const problems = watch(page);
+        const problems = watchPage(page);
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");

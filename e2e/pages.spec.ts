@@ -1,21 +1,12 @@
 /** Public pages as a visitor and a search engine get them: complete without a script, light, in three languages. */
 
 import { brotliCompressSync } from "node:zlib";
-import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { type APIResponse, expect, test } from "@playwright/test";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { watchPage } from "./watch-page.ts";
 
 const pages = ["/", "/home-tuition", "/home-tuition?subjects=physics&place=rohini&days=monday"];
 const inLanguage = { en: "/en", hi: "/hi", ur: "/ur" } as const;
-
-/** Console errors and policy violations of a page; there must be none. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(error.message));
-  return problems;
-}
 
 const bytesOnWire = async (response: APIResponse) => brotliCompressSync(await response.body()).length;
 
@@ -69,7 +60,7 @@ for (const [language, prefix] of Object.entries(inLanguage)) {
     }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } });
       const page = await context.newPage();
-      const problems = watch(page);
+      const problems = watchPage(page);
       for (const path of pages) {
         await page.goto(prefix + path);
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");

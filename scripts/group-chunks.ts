@@ -2,48 +2,81 @@
  * Which modules of the web build share a file. Left alone, every set of screens that shares a module gets a file of its
  * own, a hundred for one screen; here a module goes with those of the same readers, so that nobody loads what only others need.
  */
+import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** Who loads modules in the browser, by their entries: every document, the islands that some readers open, the frame of the app. */
-const everyReader = "enhance";
-const islands = ["search", "bell", "door"];
+/** Who loads modules in the browser, by their entries: every document; the islands that some open; the frame of the app, and its screens. */
+const everyReader = /\/web\/enhance\.ts$/;
 const frame = "frame";
-const entries: Record<string, RegExp> = {
-  [everyReader]: /\/web\/enhance\.ts$/,
+const screens = {
+  account: /\/web\/screens\/account-status\.tsx/,
+  room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
+};
+const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
-  door: /\/web\/islands\/(sign-in|phone-check)\.tsx$/,
+  door: /\/web\/islands\/sign-in\.tsx$/,
+  phone: /\/web\/islands\/phone-check\.tsx$/,
   [frame]: /\/web\/(root|entry\.client|screens\/app)\.tsx/,
+  ...screens,
 };
 
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+
+const iconDoor = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** Where each icon stands, by the name it is imported by: they all come through one door, so that everyone would seem to read them all. */
+function findIcons(door: string, infoOf: InfoOf): Map<string, string> {
+  const exported = (infoOf(door)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g);
+  return new Map(
+    [...exported].flatMap(([, names = "", file = ""]) =>
+      names.split(",").map((name) => [name.split(" as ").at(-1)?.trim() ?? "", join(dirname(door), file)] as const),
+    ),
+  );
+}
+
+function iconsIn(code: string, icons: Map<string, string>): string[] {
+  const imported = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g);
+  const names = [...imported].flatMap(([, list = ""]) => list.split(",").map((name) => name.split(" as ")[0]?.trim()));
+  return names.flatMap((name) => icons.get(name ?? "") ?? []);
+}
+
 /** What the entries import, and what that imports, but not what is fetched later. */
-function reachFrom(entry: RegExp, ids: string[], infoOf: (id: string) => Rolldown.ModuleInfo | null): Set<string> {
+function reachFrom(entry: RegExp, ids: string[], infoOf: InfoOf): Set<string> {
+  const door = ids.find((id) => iconDoor.test(id));
+  const icons = door === undefined ? new Map<string, string>() : findIcons(door, infoOf);
   const reached = new Set(ids.filter((id) => entry.test(id)));
-  for (const id of reached) for (const imported of infoOf(id)?.importedIds ?? []) reached.add(imported);
+  for (const id of reached) {
+    if (id === door) continue;
+    const { code = null, importedIds = [] } = infoOf(id) ?? {};
+    for (const imported of [...importedIds, ...iconsIn(code ?? "", icons)]) reached.add(imported);
+  }
   return reached;
 }
 
-/** All sets but the empty one, the larger first. */
+/** All sets, the larger first. */
 function setsOf(names: string[]): string[][] {
   const sets: string[][] = [[]];
   for (const name of names) sets.push(...sets.map((set) => [...set, name]));
-  return sets.slice(1).sort((a, b) => b.length - a.length);
+  return sets.sort((a, b) => b.length - a.length);
 }
 
-const nameOf = (readers: string[]) => readers.join("-");
+const isScreen = (reader: string) => reader in screens;
+
+/** A screen never comes without its frame, so the frame alone says it. What only screens read is left to the bundler. */
+function nameOf(readers: string[]): string | undefined {
+  if (readers.every(isScreen)) return undefined;
+  return readers.filter((reader) => !readers.includes(frame) || !isScreen(reader)).join("-");
+}
+
 const isLibrary = (id: string) => id.includes("/node_modules/");
 
-/** Whoever has `enhance` is everyone; the frame comes last, and loads what the islands share with it. */
-function groupNameOf(readers: string[]): string {
-  if (readers.includes(everyReader)) return everyReader;
-  return nameOf(readers.length === 1 ? readers : readers.filter((reader) => reader !== frame));
-}
-
 export function groupChunks(): Plugin {
-  const groupOf = new Map<string, string>();
+  const groupOf = new Map<string, string | undefined>();
   // What a module imports has all of its readers and perhaps more, so it stands in the same group or an earlier one.
-  const names = [everyReader, ...setsOf(islands).map(nameOf), frame];
-  const groups = names.flatMap((name) => [
+  const sets = setsOf(Object.keys(someReaders)).map(nameOf);
+  const names = new Set(["enhance", ...sets.filter((name) => name !== undefined)]);
+  const groups = [...names].flatMap((name) => [
     // Libraries change less often than our own modules, and stay in the phone's cache.
     { name: `${name}-libraries`, test: (id: string) => isLibrary(id) && groupOf.get(id) === name },
     { name: `${name}-parts`, test: (id: string) => !isLibrary(id) && groupOf.get(id) === name },
@@ -61,13 +94,11 @@ export function groupChunks(): Plugin {
     buildEnd() {
       if (this.environment.name !== "client") return;
       const ids = [...this.getModuleIds()];
-      const reached = Object.entries(entries).map(
-        ([reader, entry]) => [reader, reachFrom(entry, ids, (id) => this.getModuleInfo(id))] as const,
-      );
-      for (const id of ids) {
-        const readers = reached.flatMap(([reader, modules]) => (modules.has(id) ? [reader] : []));
-        groupOf.set(id, groupNameOf(readers));
-      }
+      const reach = (entry: RegExp) => reachFrom(entry, ids, (id) => this.getModuleInfo(id));
+      const some = Object.entries(someReaders).map(([name, entry]) => ({ name, modules: reach(entry) }));
+      for (const id of ids)
+        groupOf.set(id, nameOf(some.filter(({ modules }) => modules.has(id)).map(({ name }) => name)));
+      for (const id of reach(everyReader)) groupOf.set(id, "enhance");
     },
   };
 }

@@ -1,5 +1,6 @@
 /** All texts in English, by group. A new group is added here, and then in the other languages. */
 import accounts from "./en/accounts.json" with { type: "json" };
+import app from "./en/app.json" with { type: "json" };
 import contact from "./en/contact.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
@@ -15,6 +16,7 @@ import vocabulary from "./en/vocabulary.json" with { type: "json" };
 
 export const en = {
   accounts,
+  app,
   contact,
   errors,
   home,

@@ -1,5 +1,6 @@
 /** All texts in Hindi, by group. The type refuses a missing key. */
 import accounts from "./hi/accounts.json" with { type: "json" };
+import app from "./hi/app.json" with { type: "json" };
 import contact from "./hi/contact.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
@@ -16,6 +17,7 @@ import type { Texts } from "./keys.ts";
 
 export const hi: Texts = {
   accounts,
+  app,
   contact,
   errors,
   home,

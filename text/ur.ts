@@ -2,6 +2,7 @@
 
 import type { Texts } from "./keys.ts";
 import accounts from "./ur/accounts.json" with { type: "json" };
+import app from "./ur/app.json" with { type: "json" };
 import contact from "./ur/contact.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
@@ -17,6 +18,7 @@ import vocabulary from "./ur/vocabulary.json" with { type: "json" };
 
 export const ur: Texts = {
   accounts,
+  app,
   contact,
   errors,
   home,

@@ -2,12 +2,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { isLanguage } from "#contract/language.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
-import { loadText } from "#web/i18n/load-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 
-const { lang } = document.documentElement;
-const text = await loadText(isLanguage(lang) ? lang : "en", ["shell"]);
+const text = await loadPageText(["shell"]);
 
 startTransition(() => {
   hydrateRoot(

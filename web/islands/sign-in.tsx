@@ -1,11 +1,10 @@
 /** The authentication modal on any page, opened and closed by the address: `#sign-in`, `#sign-up`. */
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { isLanguage } from "#contract/language.ts";
 import { showToast } from "#web/enhance/show-toast.ts";
 import { AuthDialog, type AuthTab, authTabs } from "#web/features/accounts/auth-dialog.tsx";
 import { LanguageProvider } from "#web/i18n/language.tsx";
-import { loadText } from "#web/i18n/load-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 const readTab = () => authTabs.find((tab) => location.hash === `#${tab}`) ?? null;
 
@@ -28,8 +27,7 @@ function Door() {
 let standing: Promise<void> | undefined;
 
 async function putUp() {
-  const { lang } = document.documentElement;
-  const text = await loadText(isLanguage(lang) ? lang : "en", ["shell", "accounts", "errors", "validation"]);
+  const text = await loadPageText(["shell", "accounts", "errors", "validation"]);
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(

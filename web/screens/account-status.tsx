@@ -11,6 +11,7 @@ import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { leaveApp } from "#web/features/app-frame/leave-app.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/account-status";
@@ -26,7 +27,8 @@ function takeLink(): string | null {
 
 export async function clientLoader() {
   const link = takeLink();
-  return { link, leaver: readLeaver(), user: link === null ? await findPerson() : null };
+  const [user] = await Promise.all([link === null ? findPerson() : null, loadPageText(["accounts"])]);
+  return { link, leaver: readLeaver(), user };
 }
 clientLoader.hydrate = true as const;
 
@@ -41,8 +43,8 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
   const [{ user, leaver, link }] = useState(loaderData);
   return (
     <>
-      <PageHead title={t("accounts:status.title")} noindex />
-      <h1 className="sign">{t("accounts:status.title")}</h1>
+      <PageHead title={t("app:accountDoors.status")} noindex />
+      <h1 className="sign">{t("app:accountDoors.status")}</h1>
       {user === null ? (
         <Card as="section" aria-labelledby="come-back" className="account-return">
           <h2 id="come-back" className="text-lg font-bold">

@@ -2,19 +2,17 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { brand } from "#content/brand.ts";
-import { isLanguage } from "#contract/language.ts";
 import { takeWaitingToast } from "#web/api/waiting-toast.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { loadText } from "#web/i18n/load-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 
 export async function clientLoader() {
-  const { lang } = document.documentElement;
-  await loadText(isLanguage(lang) ? lang : "en", ["accounts", "errors", "validation"]);
+  await loadPageText(["accounts", "app", "errors", "validation"]);
   return null;
 }
 clientLoader.hydrate = true as const;

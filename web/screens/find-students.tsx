@@ -3,10 +3,10 @@ import { lazy, Suspense } from "react";
 import { CardSkeletons } from "#web/features/search/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { loadSearchText } from "./load-search-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 const FindStudentsPanel = lazy(async () => {
-  const [panel] = await Promise.all([import("./find-students-panel.tsx"), loadSearchText()]);
+  const [panel] = await Promise.all([import("./find-students-panel.tsx"), loadPageText(["search"])]);
   return panel;
 });
 
@@ -14,7 +14,7 @@ export function FindStudentsTab() {
   const { t } = useLanguage();
   return (
     <>
-      <PageHead title={t("accounts:dashboard.teacher.findStudents")} noindex />
+      <PageHead title={t("app:teacher.findStudents")} noindex />
       <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
         <FindStudentsPanel />
       </Suspense>

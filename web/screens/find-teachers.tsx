@@ -3,10 +3,10 @@ import { lazy, Suspense } from "react";
 import { CardSkeletons } from "#web/features/search/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { loadSearchText } from "./load-search-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 const FindTeachersPanel = lazy(async () => {
-  const [panel] = await Promise.all([import("./find-teachers-panel.tsx"), loadSearchText()]);
+  const [panel] = await Promise.all([import("./find-teachers-panel.tsx"), loadPageText(["search"])]);
   return panel;
 });
 

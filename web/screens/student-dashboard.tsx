@@ -10,9 +10,9 @@ import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboar
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
-import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import type { PageHandle } from "#web/page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -27,7 +27,7 @@ export const handle: PageHandle = { kind: "app" };
 const popular: readonly Subject[] = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"];
 
 export async function clientLoader() {
-  const [user] = await Promise.all([guardRole("student"), loadRelationText()]);
+  const [user] = await Promise.all([guardRole("student"), loadPageText(["relations"])]);
   return { user };
 }
 clientLoader.hydrate = true as const;
@@ -44,10 +44,10 @@ function FindTeachers() {
   return (
     <Card as="section" aria-labelledby="find" className="find-teachers">
       <h2 id="find" className="text-lg font-bold">
-        {t("accounts:dashboard.student.findTeachers")}
+        {t("app:student.findTeachers")}
       </h2>
-      <p>{t("accounts:dashboard.student.findBody")}</p>
-      <ul className="flex flex-wrap gap-2" aria-label={t("accounts:dashboard.student.popular")}>
+      <p>{t("app:student.findBody")}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={t("app:student.popular")}>
         {popular.map((subject) => (
           <li key={subject}>
             <ChipLink to={`${find}&subjects=${subject}`}>{subjectName(t, subject)}</ChipLink>
@@ -66,11 +66,7 @@ function Overview({ user }: { user: User }) {
   return (
     <div className="dashboard">
       <FindTeachers />
-      <ProfileCall
-        user={user}
-        title={t("accounts:dashboard.student.profileTitle")}
-        body={t("accounts:dashboard.student.profileBody")}
-      />
+      <ProfileCall user={user} title={t("app:student.profileTitle")} body={t("app:student.profileBody")} />
       <AccountDoors />
     </div>
   );
@@ -83,7 +79,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
   if (params.get("tab") === "find") return <FindTeachersTab />;
   return (
     <>
-      <PageHead title={t("accounts:dashboard.student.title")} noindex />
+      <PageHead title={t("app:student.title")} noindex />
       <DashboardGreeting user={user} />
       <DashboardTabs
         tabs={[

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
-import { LocationSection } from "#web/features/locations/location-section.tsx";
 import { walkOfStudent } from "#web/features/profiles/completeness.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { PhotoEditor } from "#web/features/profiles/photo-editor.tsx";
@@ -13,6 +12,7 @@ import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import type { Route } from "./+types/student-profile-edit";
+import { OwnPlace } from "./own-place.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -41,7 +41,7 @@ export default function StudentProfileEdit({ loaderData }: Route.ComponentProps)
       <StudentForm
         profile={profile}
         photo={<PhotoEditor member="student" name={profile.name} photo={profile.photo} />}
-        place={<LocationSection member="student" location={profile.location} area={profile.area} />}
+        place={<OwnPlace member="student" location={profile.location} area={profile.area} />}
       />
     </div>
   );

@@ -8,9 +8,9 @@ import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { loadRelationText } from "#web/features/relations/load-relation-text.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,7 +21,7 @@ import { FindStudentsTab } from "./find-students.tsx";
 export const handle: PageHandle = { kind: "app" };
 
 export async function clientLoader() {
-  const [user] = await Promise.all([guardRole("teacher"), loadRelationText()]);
+  const [user] = await Promise.all([guardRole("teacher"), loadPageText(["relations"])]);
   return { user };
 }
 clientLoader.hydrate = true as const;
@@ -62,7 +62,7 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
   if (params.get("tab") === "find") return <FindStudentsTab />;
   return (
     <>
-      <PageHead title={t("accounts:dashboard.teacher.title")} noindex />
+      <PageHead title={t("app:teacher.title")} noindex />
       <DashboardGreeting user={user} />
       <DashboardTabs
         tabs={[

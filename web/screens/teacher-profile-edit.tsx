@@ -6,7 +6,6 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
-import { LocationSection } from "#web/features/locations/location-section.tsx";
 import { walkOfTeacher } from "#web/features/profiles/completeness.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { PhotoEditor } from "#web/features/profiles/photo-editor.tsx";
@@ -19,6 +18,7 @@ import type { PageHandle } from "#web/page.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/teacher-profile-edit";
+import { OwnPlace } from "./own-place.tsx";
 
 const DocumentsTab = lazy(() => import("#web/features/profiles/documents-tab.tsx"));
 
@@ -48,7 +48,7 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
         <TeacherForm
           profile={profile}
           photo={<PhotoEditor member="teacher" name={profile.name} photo={profile.photo} />}
-          place={<LocationSection member="teacher" location={profile.location} area={profile.area} />}
+          place={<OwnPlace member="teacher" location={profile.location} area={profile.area} />}
         />
       </div>
       {selected === "documents" && (

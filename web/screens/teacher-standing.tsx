@@ -18,7 +18,7 @@ export default function TeacherStanding() {
       {!isComplete && (
         <Card as="section" aria-labelledby="profile-call" className="profile-call">
           <h2 id="profile-call" className="text-lg font-bold">
-            {t("accounts:dashboard.teacher.profileTitle")}
+            {t("app:teacher.profileTitle")}
           </h2>
           <ProfileWalk
             steps={steps}

@@ -1,17 +1,15 @@
 /** /unsubscribe: where the link at the end of a mail leads. */
 import { useSearchParams } from "react-router";
-import { isLanguage } from "#contract/language.ts";
 import { StopMails } from "#web/features/notifications/stop-mails.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { loadText } from "#web/i18n/load-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
 
 export const handle: PageHandle = { kind: "app" };
 
 export async function clientLoader() {
-  const { lang } = document.documentElement;
-  await loadText(isLanguage(lang) ? lang : "en", ["notifications"]);
+  await loadPageText(["notifications"]);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -29,7 +29,7 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
         <Badge tone="leaf">{t("vocabulary:accountStatuses.active")}</Badge>
         {after}
       </h2>
-      <p className="text-slate">{splitEmail(t("accounts:dashboard.signedInAs", { email: "|" }), user.email)}</p>
+      <p className="text-slate">{splitEmail(t("app:signedInAs", { email: "|" }), user.email)}</p>
       {offered.map((way) => (
         <div key={way} className="account-way">
           <h3 className="font-bold">{t(`accounts:status.${way}.title`)}</h3>

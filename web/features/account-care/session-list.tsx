@@ -104,9 +104,9 @@ export function SessionList() {
   return (
     <Card as="section" id="sessions" aria-labelledby="sessions-title" className="grid gap-3">
       <h2 id="sessions-title" className="text-lg font-bold">
-        {t("accounts:sessions.title")}
+        {t("app:accountDoors.sessions")}
       </h2>
-      <p>{t("accounts:sessions.body")}</p>
+      <p>{t("app:accountDoors.sessionsBody")}</p>
       <Rows />
     </Card>
   );

@@ -29,10 +29,8 @@ export function OauthRefusal({ reason }: { reason: OauthReason }) {
       forgetSession();
       delete document.documentElement.dataset.signedIn;
     }
-    const title = t("accounts:toasts.authenticationError.title");
-    toast(
-      closedToast(t, reason) ?? { variant: "destructive", title, text: t("accounts:toasts.authenticationError.body") },
-    );
+    const title = t("app:toasts.authenticationError.title");
+    toast(closedToast(t, reason) ?? { variant: "destructive", title, text: t("app:toasts.authenticationError.body") });
   }, [reason, isClosed, t]);
 
   const role = readSelectedRole();

@@ -35,7 +35,7 @@ export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNo
     if (code === null) return goOnOrExplain();
     const welcome = (name: string, isNew: boolean) =>
       isNew
-        ? { title: t("accounts:toasts.firstVisit.title"), text: t("accounts:toasts.firstVisit.body") }
+        ? { title: t("app:toasts.firstVisit.title"), text: t("app:toasts.firstVisit.body") }
         : { title: t("accounts:toasts.loggedIn.title"), text: t("accounts:toasts.loggedIn.body", { name }) };
     exchangeOnce(code)
       .then((answer) => enter(answer, welcome(answer.user.name, answer.isNew)))

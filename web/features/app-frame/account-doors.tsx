@@ -24,14 +24,14 @@ export function AccountDoors() {
       <DoorCard
         icon={UserRound}
         to="/account-status"
-        title={t("accounts:status.title")}
-        body={t("accounts:dashboard.accountBody")}
+        title={t("app:accountDoors.status")}
+        body={t("app:accountDoors.statusBody")}
       />
       <DoorCard
         icon={MonitorSmartphone}
         to="/account-status#sessions"
-        title={t("accounts:sessions.title")}
-        body={t("accounts:sessions.body")}
+        title={t("app:accountDoors.sessions")}
+        body={t("app:accountDoors.sessionsBody")}
       />
     </>
   );

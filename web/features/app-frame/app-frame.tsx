@@ -34,7 +34,7 @@ function LogOutButton() {
       busy={busy}
       onClick={leave}
     >
-      <span>{t("accounts:dashboard.logout")}</span>
+      <span>{t("app:logout")}</span>
     </Button>
   );
 }

@@ -28,7 +28,7 @@ function PlaceLink({ place: { path, tab, label, icon: Icon, kind } }: { place: P
 export function AppNavigation({ role }: { role: Role }) {
   const { t } = useLanguage();
   return (
-    <nav className="app-nav" aria-label={t("accounts:dashboard.navigation")}>
+    <nav className="app-nav" aria-label={t("app:navigation")}>
       <ul>
         {placesOf[role].map((place) => (
           <li key={place.label}>

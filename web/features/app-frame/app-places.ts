@@ -16,19 +16,19 @@ export type Place = {
 
 const account: Place = {
   path: "/account-status",
-  label: "accounts:dashboard.account",
+  label: "app:account",
   icon: UserRound,
   kind: "app",
 };
 const profileOf = (role: MemberRole): Place => ({
   path: `/${role}-profile-edit`,
-  label: "accounts:dashboard.profile",
+  label: "app:profile",
   icon: IdCard,
   kind: "app",
 });
 const overviewOf = (role: Role): Place => ({
   path: dashboardOf(role),
-  label: "accounts:dashboard.overview",
+  label: "app:overview",
   icon: LayoutDashboard,
   kind: "app",
 });
@@ -42,11 +42,6 @@ const findOf = (role: Role, label: TextKey): Place => ({
 
 export const placesOf: Record<Role, readonly Place[]> = {
   student: [overviewOf("student"), findOf("student", "shell:header.findTeachers"), profileOf("student"), account],
-  teacher: [
-    overviewOf("teacher"),
-    findOf("teacher", "accounts:dashboard.teacher.findStudents"),
-    profileOf("teacher"),
-    account,
-  ],
+  teacher: [overviewOf("teacher"), findOf("teacher", "app:teacher.findStudents"), profileOf("teacher"), account],
   admin: [account],
 };

@@ -20,7 +20,7 @@ export function AppTrouble({ error }: { error: unknown }) {
     <div role="alert">
       <EmptyState
         heading="h1"
-        title={error instanceof CallError ? t("accounts:dashboard.failed") : t("shell:error.title")}
+        title={error instanceof CallError ? t("app:failed") : t("shell:error.title")}
         action={action}
       >
         {error instanceof CallError ? callText(error) : t("shell:error.body")}

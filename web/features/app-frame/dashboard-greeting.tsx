@@ -9,7 +9,7 @@ import { MilestoneWalk } from "#web/ui/milestone.tsx";
 
 export function DashboardGreeting({ user }: { user: User }) {
   const { t } = useLanguage();
-  const [before, after] = t("accounts:dashboard.greeting", { name: "|" }).split("|");
+  const [before, after] = t("app:greeting", { name: "|" }).split("|");
   return (
     <div className="greeting">
       <Avatar name={user.name} />
@@ -28,9 +28,9 @@ type ProfileCallProps = { user: User; title: string; body: string };
 export function ProfileCall({ user, title, body }: ProfileCallProps) {
   const { t } = useLanguage();
   const steps = [
-    { id: "account", label: t("accounts:dashboard.steps.account"), done: true },
-    { id: "email", label: t("accounts:dashboard.steps.email"), done: user.verified },
-    { id: "phone", label: t("accounts:dashboard.steps.phone"), done: user.hasPhone },
+    { id: "account", label: t("app:steps.account"), done: true },
+    { id: "email", label: t("app:steps.email"), done: user.verified },
+    { id: "phone", label: t("app:steps.phone"), done: user.hasPhone },
   ];
   if (steps.every((step) => step.done)) return null;
   return (
@@ -39,13 +39,9 @@ export function ProfileCall({ user, title, body }: ProfileCallProps) {
         {title}
       </h2>
       <p>{body}</p>
-      <MilestoneWalk
-        label={t("accounts:dashboard.steps.label")}
-        doneLabel={t("accounts:dashboard.steps.done")}
-        steps={steps}
-      />
+      <MilestoneWalk label={t("app:steps.label")} doneLabel={t("app:steps.done")} steps={steps} />
       <ButtonLink to={`/${user.role}-profile-edit`} icon={<Pencil aria-hidden="true" />}>
-        {t("accounts:dashboard.completeProfile")}
+        {t("app:completeProfile")}
       </ButtonLink>
     </Card>
   );

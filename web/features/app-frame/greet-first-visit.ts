@@ -7,8 +7,8 @@ export function greetFirstVisit(t: Translate): void {
   if (!takeFirstVisit()) return;
   whenQuiet(() =>
     toast({
-      title: t("accounts:toasts.firstVisit.title"),
-      text: t("accounts:toasts.firstVisit.body"),
+      title: t("app:toasts.firstVisit.title"),
+      text: t("app:toasts.firstVisit.body"),
       variant: "success",
     }),
   );

@@ -12,15 +12,15 @@ import { loadAppText } from "./load-app-text.ts";
 import { meQuery } from "./queries.ts";
 
 const only: Record<Role, TextKey> = {
-  student: "accounts:guards.studentsOnly",
-  teacher: "accounts:guards.teachersOnly",
-  admin: "accounts:guards.adminsOnly",
+  student: "app:guards.studentsOnly",
+  teacher: "app:guards.teachersOnly",
+  admin: "app:guards.adminsOnly",
 };
 
 /** Said to a teacher at the student dashboard, and the reverse. */
 const mismatch: Partial<Record<Role, { signedInAs: Role; text: TextKey }>> = {
-  student: { signedInAs: "teacher", text: "accounts:guards.loggedInAsTeacher" },
-  teacher: { signedInAs: "student", text: "accounts:guards.loggedInAsStudent" },
+  student: { signedInAs: "teacher", text: "app:guards.loggedInAsTeacher" },
+  teacher: { signedInAs: "student", text: "app:guards.loggedInAsStudent" },
 };
 
 /** Resolves with the person if they have the role; otherwise they are on their way to `/` and are told there why. */
@@ -51,7 +51,7 @@ async function loadPerson(): Promise<User> {
     const { t } = await loadAppText();
     forgetSession();
     putWaitingToast({
-      title: t("accounts:toasts.authenticationError.title"),
+      title: t("app:toasts.authenticationError.title"),
       text: t("errors:user_not_found"),
       variant: "destructive",
     });

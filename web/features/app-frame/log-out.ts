@@ -16,8 +16,8 @@ export async function logOut(t: Translate): Promise<never> {
   forgetSession();
   queryClient.clear();
   putWaitingToast({
-    title: t("accounts:toasts.loggedOut.title"),
-    text: t("accounts:toasts.loggedOut.body"),
+    title: t("app:toasts.loggedOut.title"),
+    text: t("app:toasts.loggedOut.body"),
     variant: "success",
   });
   return leaveApp("/");

@@ -1,12 +1,7 @@
 /** The list behind the bell with the words of its kinds, fetched when it is opened. */
-import { isLanguage } from "#contract/language.ts";
-import { loadText } from "#web/i18n/load-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 export async function loadNotificationList() {
-  const { lang } = document.documentElement;
-  const [list] = await Promise.all([
-    import("./notification-list.tsx"),
-    loadText(isLanguage(lang) ? lang : "en", ["notifications"]),
-  ]);
+  const [list] = await Promise.all([import("./notification-list.tsx"), loadPageText(["notifications"])]);
   return list;
 }

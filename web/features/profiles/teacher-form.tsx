@@ -5,6 +5,7 @@ import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/api/find-issues.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -14,7 +15,8 @@ import { readTeacherValues, type TeacherValues, writeTeacherFields } from "./tea
 import { TeachingFields } from "./teaching-fields.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
-const WeekEditor = lazy(() => import("./week-editor.tsx"));
+/** Stands below the fold. */
+const WeekEditor = lazy(() => afterFirstView().then(() => import("./week-editor.tsx")));
 
 const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly": "monthly" };
 
