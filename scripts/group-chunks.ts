@@ -83,13 +83,10 @@ export function groupChunks(): Plugin {
   ]);
   return {
     name: "nukkad:group-chunks",
-    configEnvironment(name, config) {
+    configEnvironment(name) {
       if (name !== "client") return;
-      config.build ??= {};
-      config.build.rollupOptions ??= {};
-      config.build.rollupOptions.output = {
-        codeSplitting: { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) },
-      };
+      const ranked = groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+      return { build: { rollupOptions: { output: { codeSplitting: { groups: ranked } } } } };
     },
     buildEnd() {
       if (this.environment.name !== "client") return;
