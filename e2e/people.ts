@@ -33,7 +33,7 @@ let count = 0;
 
 export async function openPerson(request: APIRequestContext, role: MemberRole): Promise<Person> {
   count += 1;
-  const email = `rooms-${role}-${Date.now()}-${count}@example.test`;
+  const email = `rooms-${role}-${Date.now()}-${process.pid}-${count}@example.test`;
   const registered = await request.post("/api/auth/register", {
     // Everyone lives elsewhere: one address may register only so often (R7.4).
     headers: { "x-forwarded-for": `10.1.${count >> 8}.${count & 255}` },

@@ -86,7 +86,7 @@ describe("R7.11 the statement of the search", () => {
 
   it("keeps the order and loses nobody where 500 share a cell", async () => {
     await client.query(
-      "insert into accounts (id, role, email, name) select account_id, 'teacher', account_id, 'T' from teachers limit 600",
+      "insert into accounts (id, role, email, name) select account_id, 'teacher', account_id, 'T' from teachers order by account_id limit 600",
     );
     const seen: { id: string; rating: number | null; distance: number }[] = [];
     for (let page = 1; page <= 10; page++) {
