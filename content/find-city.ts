@@ -63,13 +63,15 @@ export function findCities(query: string, limit: number): IndianCity[] {
     .map(({ city }) => city);
 }
 
+const byName = new Map(
+  cities
+    .toSorted((a, b) => -larger(a.city, b.city))
+    .flatMap(({ city, spellings }) => spellings.map((name) => [name, city])),
+);
+
 /** The largest that is called just so. */
 export function cityNamed(query: string): IndianCity | undefined {
-  const typed = simplifyQuery(query);
-  return cities
-    .filter(({ spellings }) => spellings.includes(typed))
-    .map(({ city }) => city)
-    .sort(larger)[0];
+  return byName.get(simplifyQuery(query));
 }
 
 /** The nearest one, with its distance in kilometres. */

@@ -41,6 +41,8 @@ export const requestTeacher = z.object({
   reviewCount: z.number(),
   /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
   slowToAnswer: z.boolean(),
   /** Whether the page of the teacher can be opened. */
   listed: z.boolean(),
@@ -57,6 +59,8 @@ export const requestStudent = z.object({
   subjects: z.array(z.string()),
   preferredDays: z.array(z.enum(codes.days)),
   area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   ...contact,
 });

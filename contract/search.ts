@@ -91,6 +91,8 @@ const foundTeacher = z.object({
   photo: z.nullable(z.string()),
   /** Slug of the neighbourhood, or the Latin name of a city beyond those we know. */
   area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
   /** Days with slots, Monday first. */
   days: z.array(z.enum(codes.days)),
   slowToAnswer: z.boolean(),
@@ -131,6 +133,8 @@ const foundStudent = z.object({
   subjects: z.array(z.string()),
   days: z.array(z.enum(codes.days)),
   area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
   distance: z.number(),
   bearing: z.number(),
   why: z.object({ distance: z.number(), sharedDays: z.array(z.enum(codes.days)), subject: z.nullable(z.string()) }),

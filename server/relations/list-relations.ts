@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { type Paging, pageOf } from "#contract/paging.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
-import type { MemberRole, RelationStatus } from "#contract/vocabulary.ts";
+import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
@@ -26,14 +26,21 @@ export type RelationPage<Shown> = { items: Shown[]; total: number };
 /** One side's way to read its relations. */
 export type View<Shown> = {
   role: MemberRole;
-  select(tx: Tx, where: SQL | undefined, page: { limit: number; offset: number }): Promise<Shown[]>;
+  select(
+    tx: Tx,
+    where: SQL | undefined,
+    shown: { limit: number; offset: number; language: Language },
+  ): Promise<Shown[]>;
 };
+
+/** Whose relations, and in which language they are shown. */
+export type Reader = { id: string; language: Language };
 
 const newestFirst = [desc(relations.requestedAt), desc(relations.id)] as const;
 
 export const studentView: View<TeacherRelation> = {
   role: "student",
-  async select(tx, where, { limit, offset }) {
+  async select(tx, where, { limit, offset, language }) {
     const rows = await tx
       .select({ relation: relations, account: accountColumns, profile: teacherColumns })
       .from(relations)
@@ -43,13 +50,13 @@ export const studentView: View<TeacherRelation> = {
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    return rows.map(showTeacher);
+    return rows.map((row) => showTeacher(row, language));
   },
 };
 
 export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
   role: "teacher",
-  async select(tx, where, { limit, offset }) {
+  async select(tx, where, { limit, offset, language }) {
     const rows = await tx
       .select({ relation: relations, account: accountColumns, profile: studentColumns })
       .from(relations)
@@ -59,29 +66,29 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    return rows.map((row) => showStudent(row, signPhoto));
+    return rows.map((row) => showStudent(row, language, signPhoto));
   },
 });
 
 export async function listRelations<Shown>(
   tx: Tx,
   view: View<Shown>,
-  callerId: string,
+  { id, language }: Reader,
   { askedBy, status, paging }: Wanted,
 ): Promise<RelationPage<Shown>> {
   const where = and(
-    eq(columnOf(view.role), callerId),
+    eq(columnOf(view.role), id),
     askedBy === undefined ? undefined : eq(relations.askedBy, askedBy),
     status.length === 0 ? undefined : inArray(relations.status, status),
   );
   const total = await tx.$count(relations, where);
-  return { items: await view.select(tx, where, pageOf(paging)), total };
+  return { items: await view.select(tx, where, { ...pageOf(paging), language }), total };
 }
 
 /** Another's relation is nobody's. */
-export async function readRelation<Shown>(tx: Tx, view: View<Shown>, callerId: string, id: string): Promise<Shown> {
-  const where = and(eq(relations.id, id), eq(columnOf(view.role), callerId));
-  const [found] = await view.select(tx, where, { limit: 1, offset: 0 });
+export async function readRelation<Shown>(tx: Tx, view: View<Shown>, reader: Reader, id: string): Promise<Shown> {
+  const where = and(eq(relations.id, id), eq(columnOf(view.role), reader.id));
+  const [found] = await view.select(tx, where, { limit: 1, offset: 0, language: reader.language });
   if (found === undefined) throw new Refusal("not_found");
   return found;
 }

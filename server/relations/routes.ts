@@ -17,6 +17,8 @@ type MemberCaller = Caller<readonly [MemberRole]>;
 type Named = { caller: MemberCaller; params: { id: string } };
 type Asked = { caller: MemberCaller; query: contract.RequestQuery; reply: FastifyReply };
 
+const readerOf = ({ signedIn, language }: MemberCaller) => ({ id: signedIn.account.id, language });
+
 /** What one side can do, whichever it is. */
 function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<Shown>) {
   const { role } = view;
@@ -25,19 +27,19 @@ function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<S
       db.transaction(async (tx) => {
         const asker = { id: caller.signedIn.account.id, role };
         const id = await contactPerson(tx, jobs, { asker, to: params.id, message: body.message ?? null });
-        return readRelation(tx, view, asker.id, id);
+        return readRelation(tx, view, readerOf(caller), id);
       }),
     change: ({ caller, params }: Named, act: PersonAct, response: string | null = null) =>
       db.transaction(async (tx) => {
         const { id, name } = caller.signedIn.account;
         await changeRelation(tx, jobs, { act, id: params.id, by: { id, role }, name, response });
-        return readRelation(tx, view, id, params.id);
+        return readRelation(tx, view, readerOf(caller), params.id);
       }),
     list: async ({ caller, query, reply }: Asked, wanted: { askedBy?: MemberRole; status?: RelationStatus }) => {
       const { page, limit } = query;
       const { askedBy, status: usual } = wanted;
       const status = query.status.length === 0 && usual !== undefined ? [usual] : query.status;
-      const found = await listRelations(db, view, caller.signedIn.account.id, {
+      const found = await listRelations(db, view, readerOf(caller), {
         ...(askedBy && { askedBy }),
         status,
         paging: { page, limit },

@@ -1,6 +1,7 @@
 /** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
+import { areaName } from "#content/area-name.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
-import { days } from "#contract/vocabulary.ts";
+import { days, type Language } from "#contract/vocabulary.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import type { relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
@@ -73,7 +74,7 @@ function showContact(row: Row<unknown>) {
   return isActive(row) ? { phone, email } : { phone: null, email: null };
 }
 
-export function showTeacher(row: TeacherRow): TeacherRelation {
+export function showTeacher(row: TeacherRow, language: Language): TeacherRelation {
   const { account, profile } = row;
   return {
     ...showRequest(row),
@@ -88,6 +89,7 @@ export function showTeacher(row: TeacherRow): TeacherRelation {
       rating: profile?.rating ?? null,
       reviewCount: profile?.reviewCount ?? 0,
       area: profile?.publicArea ?? null,
+      areaName: areaName(profile?.publicArea ?? null, language),
       slowToAnswer: profile?.slowToAnswer ?? false,
       listed: profile?.listed ?? false,
       ...showContact(row),
@@ -98,7 +100,7 @@ export function showTeacher(row: TeacherRow): TeacherRelation {
 /** Makes an address of a student's photo that works for some minutes. */
 export type SignPhoto = (key: string | null) => string | null;
 
-export function showStudent(row: StudentRow, signPhoto: SignPhoto): StudentRelation {
+export function showStudent(row: StudentRow, language: Language, signPhoto: SignPhoto): StudentRelation {
   const { account, profile } = row;
   const active = isActive(row);
   return {
@@ -112,6 +114,7 @@ export function showStudent(row: StudentRow, signPhoto: SignPhoto): StudentRelat
       subjects: profile?.subjects ?? [],
       preferredDays: days.filter((day) => profile?.preferredDays.includes(day)),
       area: profile?.publicArea ?? null,
+      areaName: areaName(profile?.publicArea ?? null, language),
       bio: profile?.bio ?? null,
       ...showContact(row),
     },

@@ -1,9 +1,11 @@
 /** Students near a teacher (R7.7): what they want to learn and roughly where, nothing that identifies a child. */
+
 import { type SQL, sql } from "drizzle-orm";
+import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, chordOf, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { FoundStudent, StudentSearch } from "#contract/search.ts";
-import { type Day, days } from "#contract/vocabulary.ts";
+import { type Day, days, type Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { anyOf } from "./any-of.ts";
 import { findSearcher } from "./find-searcher.ts";
@@ -44,6 +46,7 @@ export async function findStudentsForTeacher(
   tx: Pick<Tx, "execute">,
   teacherId: string,
   query: StudentSearch,
+  language: Language,
 ): Promise<Page & { students: FoundStudent[] }> {
   const teacher = await findSearcher(tx, teacherId, "teacher");
   const place = askedPlace(query) ?? teacher.place ?? defaultPlace;
@@ -76,6 +79,7 @@ export async function findStudentsForTeacher(
         subjects: row.subjects,
         days: days.filter((day) => row.preferred_days.includes(day)),
         area: row.public_area,
+        areaName: areaName(row.public_area, language),
         distance,
         bearing: bearingBetween(place, to, bearingStep),
         why: {

@@ -3,6 +3,7 @@ import { brand } from "#content/brand.ts";
 import type { Coordinates } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { FoundTeacher, FoundTeacherOfStudent, TeacherSearch } from "#contract/search.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { findSearcher } from "./find-searcher.ts";
 import { type TeacherRow, toCard, type Wishes } from "./teacher-card.ts";
@@ -44,25 +45,27 @@ function wishesOf({ query, terms }: TeacherQuestion, profile: Wishes): Wishes {
 export async function findTeachersForVisitor(
   tx: Pick<Tx, "execute">,
   query: TeacherSearch,
+  language: Language,
 ): Promise<Page & { teachers: FoundTeacher[] }> {
   const question = { query, terms: understandQuery(query.searchQuery), place: askedPlace(query) ?? defaultPlace };
   const { found, page } = await findTeachers(tx, question);
-  const wishes = wishesOf(question, { subjects: [], days: [] });
-  return { teachers: found.map((row) => toCard(row, question.place, wishes)), ...page };
+  const looker = { place: question.place, wishes: wishesOf(question, { subjects: [], days: [] }), language };
+  return { teachers: found.map((row) => toCard(row, looker)), ...page };
 }
 
 export async function findTeachersForStudent(
   tx: Pick<Tx, "execute">,
   studentId: string,
   query: TeacherSearch,
+  language: Language,
 ): Promise<Page & { teachers: FoundTeacherOfStudent[] }> {
   const student = await findSearcher(tx, studentId, "student");
   const place = askedPlace(query) ?? student.place ?? defaultPlace;
   const question = { query, terms: understandQuery(query.searchQuery), place, student };
   const { found, page } = await findTeachers(tx, question);
-  const wishes = wishesOf(question, student.wishes);
+  const looker = { place, wishes: wishesOf(question, student.wishes), language };
   const teachers = found.map((row) => ({
-    ...toCard(row, place, wishes),
+    ...toCard(row, looker),
     relationStatus: row.relation_status === "accepted" ? ("active" as const) : row.relation_status,
     relationId: row.relation_id,
   }));

@@ -21,17 +21,17 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
   const countOnce = shareAnswer(() => countSupply(db));
   return [
-    route(publicNearbyTeachers, ({ query, request }) => {
+    route(publicNearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForVisitor(db, query);
+      return findTeachersForVisitor(db, query, caller.language);
     }),
     route(nearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForStudent(db, caller.signedIn.account.id, query);
+      return findTeachersForStudent(db, caller.signedIn.account.id, query, caller.language);
     }),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findStudentsForTeacher(db, caller.signedIn.account.id, query);
+      return findStudentsForTeacher(db, caller.signedIn.account.id, query, caller.language);
     }),
     route(supply, countOnce),
   ];

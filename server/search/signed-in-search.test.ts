@@ -97,6 +97,7 @@ describe("R7.11 R7.7 search of signed-in people", () => {
       subjects: ["mathematics"],
       days: ["monday", "friday"],
       area: "rohini-sector-3",
+      areaName: "Rohini Sector 3",
       distance: expect.closeTo(0.3, 0),
       bearing: expect.any(Number),
       why: { distance: expect.any(Number), sharedDays: ["monday"], subject: "mathematics" },

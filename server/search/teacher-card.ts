@@ -1,7 +1,8 @@
 /** Turns a row of the search into the card on the wire, with the reasons why it is there. */
+import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import type { FoundTeacher } from "#contract/search.ts";
-import { type Day, days, type Qualification } from "#contract/vocabulary.ts";
+import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 
 export type TeacherRow = {
   id: string;
@@ -44,7 +45,10 @@ const highestFirst: readonly Qualification[] = [
 /** So that the picture of a cell does not say more than the cell. */
 export const bearingStep = 5;
 
-export function toCard(row: TeacherRow, from: Coordinates, wishes: Wishes): FoundTeacher {
+/** Who looks at it: from where, with what in mind, in which language. */
+export type Looker = { place: Coordinates; wishes: Wishes; language: Language };
+
+export function toCard(row: TeacherRow, { place, wishes, language }: Looker): FoundTeacher {
   const distance = roundDistance(surfaceOf(row.chord));
   const free = new Set(row.free_days);
   return {
@@ -53,7 +57,7 @@ export function toCard(row: TeacherRow, from: Coordinates, wishes: Wishes): Foun
     subject: row.subjects[0] ?? "",
     subjects: row.subjects,
     distance,
-    bearing: bearingBetween(from, { longitude: row.public_longitude, latitude: row.public_latitude }, bearingStep),
+    bearing: bearingBetween(place, { longitude: row.public_longitude, latitude: row.public_latitude }, bearingStep),
     verified: row.verified,
     rating: row.rating,
     reviewCount: row.review_count,
@@ -67,6 +71,7 @@ export function toCard(row: TeacherRow, from: Coordinates, wishes: Wishes): Foun
     languages: row.languages,
     photo: row.photo_key === null ? null : `/photos/${row.photo_key}`,
     area: row.public_area,
+    areaName: areaName(row.public_area, language),
     days: days.filter((day) => free.has(day)),
     slowToAnswer: row.slow_to_answer,
     why: {

@@ -23,6 +23,7 @@ const relation: SomeRelation = {
     subjects: [],
     preferredDays: [],
     area: null,
+    areaName: null,
     bio: null,
     phone: null,
     email: null,

@@ -1,6 +1,5 @@
 /** A student as the teacher's lists show them: an initial and facts before a yes, name and contact after it. */
 import type { ReactNode } from "react";
-import { areaName } from "#content/find-place.ts";
 import type { StudentRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
@@ -24,8 +23,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function StudentFacts({ student }: Pick<StudentRelation, "student">) {
   const { language, t } = useLanguage();
-  const { grade, subjects, preferredDays, area } = student;
-  const place = areaName(area, language);
+  const { grade, subjects, preferredDays, areaName } = student;
   const list = (words: string[]) => formatList(language, words);
   return (
     <dl className="student-facts">
@@ -40,7 +38,7 @@ function StudentFacts({ student }: Pick<StudentRelation, "student">) {
       {preferredDays.length > 0 && (
         <Fact name={t("relations:facts.days")}>{list(preferredDays.map((day) => t(`vocabulary:days.${day}`)))}</Fact>
       )}
-      {place && <Fact name={t("relations:facts.area")}>{place}</Fact>}
+      {areaName && <Fact name={t("relations:facts.area")}>{areaName}</Fact>}
     </dl>
   );
 }

@@ -1,6 +1,5 @@
 /** A teacher as the student's lists show them: who, how it stands, the words, how to reach them, what can be done. */
 import { BadgeCheck, Hourglass, MapPin } from "lucide-react";
-import { areaName } from "#content/find-place.ts";
 import type { TeacherRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -18,7 +17,7 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
   const { language, t } = useLanguage();
   const address = useAddress();
   const { teacher, status } = relation;
-  const area = areaName(teacher.area, language);
+  const area = teacher.areaName;
   const subjects = teacher.subjects.slice(0, 3).map((subject) => subjectName(t, subject));
   const name = nameOf(t, relation);
   return (

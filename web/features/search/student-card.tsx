@@ -1,7 +1,6 @@
 /** One student as a teacher may see them before both have said yes (R2.7): an initial, class, subjects, days, area, distance. */
 import { GraduationCap, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { areaName } from "#content/find-place.ts";
 import type { FoundStudent } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatList } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
@@ -17,7 +16,6 @@ import { RelationBadge } from "./relation-badge.tsx";
 export function StudentCard({ student, children }: { student: FoundStudent; children?: ReactNode }) {
   const { language, t } = useLanguage();
   const { why } = student;
-  const area = areaName(student.area, language);
   const reasons = [
     t("search:why.distance", { distance: formatDistance(t, why.distance) }),
     why.subject && t("search:students.wants", { subject: subjectName(t, why.subject) }),
@@ -52,7 +50,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
             <bdi>{gradeName(t, student.grade)}</bdi>
           </Badge>
         )}
-        {area && <Badge icon={<MapPin aria-hidden="true" />}>{area}</Badge>}
+        {student.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{student.areaName}</Badge>}
         <RelationBadge status={student.relationStatus} />
       </div>
       <DayRow label={t("search:students.days")} free={student.days} shared={why.sharedDays} />

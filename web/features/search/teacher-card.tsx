@@ -1,7 +1,6 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
 import { BadgeCheck, Hourglass, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { areaName } from "#content/find-place.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -28,7 +27,6 @@ export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) 
   const { language, t } = useLanguage();
   const address = useAddress();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
-  const area = areaName(teacher.area, language);
   return (
     <Card as="article" pressable className="teacher-card" id={cardId(teacher)}>
       <Avatar name={teacher.name} src={teacher.photo} />
@@ -60,7 +58,7 @@ export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) 
             {t("vocabulary:rating.reviews", { count: teacher.reviewCount })}
           </Badge>
         )}
-        {area && <Badge icon={<MapPin aria-hidden="true" />}>{area}</Badge>}
+        {teacher.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{teacher.areaName}</Badge>}
         {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
       </div>
       <p className="teacher-card-line">
