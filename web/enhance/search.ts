@@ -1,17 +1,16 @@
 /** A search form of a document at work: counts while filters change, offers places while one is typed, finds the device's own place. */
-import { findPlaces } from "#content/find-place.ts";
 import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { findMe } from "#web/features/search/find-me.ts";
 import { locateSearch } from "#web/features/search/locate-search.ts";
+import { offerLike } from "#web/features/search/offer-places.ts";
 import { readForm } from "#web/features/search/read-form.ts";
-import { changeParams, searchParamsOf } from "#web/features/search/read-search.ts";
+import { changeParams, searchParamsOf } from "#web/features/search/search-params.ts";
 import { showText } from "#web/features/search/show-text.ts";
 
 /** Milliseconds after the last change; a person ticking days is not done at the first. */
 const pause = 250;
-const offered = 8;
 
 const lively = new WeakSet<HTMLFormElement>();
 
@@ -26,10 +25,10 @@ function sendOnlyFilters({ formData }: FormDataEvent): void {
 
 function offerPlaces({ value, list }: HTMLInputElement): void {
   const { lang } = document.documentElement;
-  if (list === null || value.trim().length < 2 || !isLanguage(lang)) return;
-  const options = findPlaces(value, offered).map((place) => {
+  if (list === null || !isLanguage(lang)) return;
+  const options = offerLike(value, lang).map((name) => {
     const option = document.createElement("option");
-    option.value = place.name[lang];
+    option.value = name;
     return option;
   });
   if (options.length > 0) list.replaceChildren(...options);

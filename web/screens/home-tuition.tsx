@@ -10,9 +10,11 @@ import { FilterForm } from "#web/features/search/filter-form.tsx";
 import { locateSearch } from "#web/features/search/locate-search.ts";
 import { countSteps, fewTeachers } from "#web/features/search/loosen-search.ts";
 import { nameSearch } from "#web/features/search/name-search.ts";
-import { type Changes, changeSearch, searchParamsOf } from "#web/features/search/read-search.ts";
+import { offerAreas } from "#web/features/search/offer-places.ts";
+import { type Changes, changeSearch, searchParamsOf } from "#web/features/search/search-params.ts";
 import { ResultsBar, SearchResults } from "#web/features/search/search-results.tsx";
 import { seenFrom } from "#web/features/search/seen-from.ts";
+import { TeacherRings } from "#web/features/search/teacher-rings.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -81,7 +83,13 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
           <AppliedChips {...{ applied, hrefOf, clearTo }} />
         </div>
         <ResultsBar filters={applied.length} />
-        <FilterForm action={clearTo} params={params} areas={areas} data-search="" />
+        <FilterForm
+          action={clearTo}
+          params={params}
+          place={place?.name[language]}
+          offers={offerAreas(areas, language)}
+          data-search=""
+        />
         {found === null ? (
           <div className="results-none">
             <Notice
@@ -100,7 +108,10 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
             </Notice>
           </div>
         ) : (
-          <SearchResults {...{ found, steps, applied, hrefOf, clearTo, from }} place={placeText} />
+          <SearchResults
+            {...{ found, steps, applied, hrefOf, clearTo, from }}
+            rings={<TeacherRings teachers={found.teachers} place={placeText} />}
+          />
         )}
       </div>
     </DocumentFrame>

@@ -3,7 +3,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
-import type { Changes } from "./read-search.ts";
+import type { Changes } from "./search-params.ts";
 
 type AppliedChipsProps = {
   applied: readonly AppliedFilter[];

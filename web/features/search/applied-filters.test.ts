@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { listApplied } from "./applied-filters.ts";
-import { changeSearch, readSearch } from "./read-search.ts";
+import { readSearch } from "./read-search.ts";
+import { changeSearch } from "./search-params.ts";
 
 const { t } = textIn("en");
 const address = readSearch(

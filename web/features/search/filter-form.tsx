@@ -12,20 +12,22 @@ import { DayFilter } from "./day-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { FilterSheet, type SheetForm } from "./filter-sheet.tsx";
 import { type NearMe, PlaceField } from "./place-field.tsx";
-import { askedOf } from "./read-search.ts";
+import { askedOf } from "./search-params.ts";
 import { SubmitSearch } from "./submit-search.tsx";
 
 const distances = [2, 3, 5, 10, 25, 50, 100];
 
 type FilterFormProps = SheetForm & {
   params: URLSearchParams;
-  areas?: readonly string[];
+  /** What the place that is named is called, and names to offer for another. */
+  place?: string | undefined;
+  offers?: readonly string[] | undefined;
   /** How many teachers the filters as they stand would find. */
   count?: number;
   nearMe?: NearMe;
 };
 
-export function FilterForm({ params, areas, count, nearMe, ...rest }: FilterFormProps) {
+export function FilterForm({ params, place, offers, count, nearMe, ...rest }: FilterFormProps) {
   const { t } = useLanguage();
   const asked = askedOf(params);
   const distance = asked.distance ?? search.distance;
@@ -48,7 +50,7 @@ export function FilterForm({ params, areas, count, nearMe, ...rest }: FilterForm
         options={optionsOf(codes.subjects, (subject) => subjectName(t, subject))}
         chosen={asked.subjects}
       />
-      <PlaceField params={params} areas={areas} nearMe={nearMe} />
+      <PlaceField {...{ params, place, offers, nearMe }} />
       <SelectField
         name="distance"
         label={t("search:results.distance")}

@@ -1,12 +1,14 @@
 /** The signed-in student's search (R7.11): the same filters, list and picture as for visitors, with the relation to each teacher. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import { brand } from "#content/brand.ts";
 import type { FoundTeacherOfStudent } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
 import { listApplied } from "./applied-filters.ts";
 import { CardSkeletons } from "./card-skeletons.tsx";
@@ -15,13 +17,20 @@ import { LiveFilters } from "./live-filters.tsx";
 import { fewTeachers } from "./loosen-search.ts";
 import { nameSearch } from "./name-search.ts";
 import { nearbyTeachersQuery, stepsQuery } from "./queries.ts";
-import type { Changes } from "./read-search.ts";
 import { RelationBadge } from "./relation-badge.tsx";
+import type { Changes } from "./search-params.ts";
 import { addressAt, type SearchPlace } from "./search-place.ts";
 import { ResultsBar, SearchResults } from "./search-results.tsx";
 import { seenFrom } from "./seen-from.ts";
 import { useResultChange } from "./use-result-change.ts";
 import { useSearchAddress } from "./use-search-address.ts";
+
+/** A phone shows the list first. */
+const TeacherRings = lazy(async () => {
+  await afterFirstView();
+  const { TeacherRings } = await import("./teacher-rings.tsx");
+  return { default: TeacherRings };
+});
 
 type FindTeachersProps = {
   /** The address it stands at, with the parameters that are not its own. */
@@ -73,8 +82,9 @@ export function FindTeachers({ at, action }: FindTeachersProps) {
       </div>
       <ResultsBar filters={applied.length} />
       <LiveFilters
-        key={params.toString()}
+        key={`${params} ${isLocating}`}
         params={params}
+        place={address.place?.name[language]}
         onSearch={(search) => void navigate(addressAt(at, search))}
       />
       {found ? (
@@ -82,7 +92,11 @@ export function FindTeachers({ at, action }: FindTeachersProps) {
           {...{ found, applied, hrefOf, clearTo }}
           steps={few ? steps : []}
           from={seenFrom(address)}
-          place={isPlaced ? placeText : t("search:results.here")}
+          rings={
+            <Suspense fallback={<Skeleton shape="block" className="aspect-square rounded-full" />}>
+              <TeacherRings teachers={found.teachers} place={isPlaced ? placeText : t("search:results.here")} />
+            </Suspense>
+          }
           action={(teacher) => (
             <>
               <RelationBadge status={teacher.relationStatus} />

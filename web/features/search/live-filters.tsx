@@ -6,17 +6,33 @@ import { FilterForm } from "./filter-form.tsx";
 import { findMe } from "./find-me.ts";
 import { teacherCountQuery } from "./queries.ts";
 import { readForm } from "./read-form.ts";
-import { changeParams, searchParamsOf } from "./read-search.ts";
+import { changeParams, placeName, searchParamsOf } from "./search-params.ts";
 
 /** Milliseconds after the last change. */
 const pause = 250;
 
-type LiveFiltersProps = { params: URLSearchParams; onSearch: (params: URLSearchParams) => void };
+type LiveFiltersProps = {
+  params: URLSearchParams;
+  place: string | undefined;
+  onSearch: (params: URLSearchParams) => void;
+};
 
 /** Give it the params as key: a new search is a new form. */
-export function LiveFilters({ params, onSearch }: LiveFiltersProps) {
+export function LiveFilters({ params, place, onSearch }: LiveFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { language } = useLanguage();
   const draft = useDraft();
+  const [offers, setOffers] = useState<string[]>([]);
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    draft.change(event.currentTarget);
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.name !== placeName) return;
+    // Offers are a comfort: whoever is offline types on without them.
+    import("./offer-places.ts").then(
+      ({ offerLike }) => setOffers(offerLike(target.value, language)),
+      () => undefined,
+    );
+  };
   const count = useQuery({
     ...teacherCountQuery(draft.params ?? params),
     enabled: draft.params !== null,
@@ -33,10 +49,10 @@ export function LiveFilters({ params, onSearch }: LiveFiltersProps) {
   return (
     <FilterForm
       ref={form}
-      params={params}
+      {...{ params, place, offers }}
       count={draft.params === null ? undefined : count.data}
       nearMe={nearMe}
-      onInput={(event) => draft.change(event.currentTarget)}
+      onInput={follow}
       onSubmit={search}
     />
   );

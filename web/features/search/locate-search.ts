@@ -1,7 +1,8 @@
 /** Places that the pages do not know by heart (other cities of India, names with slips) are asked of the server. */
 import { findPlaces } from "#contract/locations.ts";
 import { call } from "#web/api/client.ts";
-import { readSearch, type SearchAddress, settle } from "./read-search.ts";
+import { readSearch, settle } from "./read-search.ts";
+import type { SearchAddress } from "./search-params.ts";
 
 /** A place that the server does not know either stays unknown; one that could not be asked for does too. */
 export async function locateSearch(

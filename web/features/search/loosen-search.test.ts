@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countSteps, listSteps } from "./loosen-search.ts";
-import { readSearch, searchParamsOf } from "./read-search.ts";
+import { readSearch } from "./read-search.ts";
+import { searchParamsOf } from "./search-params.ts";
 
 const paramsOf = (query: string) => searchParamsOf(new URLSearchParams(query));
 const names = (query: string) => listSteps(paramsOf(query)).map(({ kind, name }) => `${kind} ${name}`);

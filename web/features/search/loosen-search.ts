@@ -1,7 +1,7 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
-import { askedOf, type Changes, changeParams, readSearch, type SearchAddress } from "./read-search.ts";
+import { askedOf, type Changes, changeParams, queryOf, type SearchAddress } from "./search-params.ts";
 
 export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
 export type CountedStep = Step & { total: number };
@@ -68,7 +68,7 @@ export async function countSteps(
   const point: Record<string, string> = latitude && longitude ? { latitude, longitude } : {};
   const counted = await Promise.allSettled(
     listSteps(params).map(async (step) => {
-      const { query } = readSearch(changeParams(params, step.changes));
+      const query = queryOf(changeParams(params, step.changes));
       const { total } = await ask({ ...query, ...point, limit: "1" });
       return { ...step, total };
     }),

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
 import type { CountedStep } from "./loosen-search.ts";
-import type { Changes } from "./read-search.ts";
+import type { Changes } from "./search-params.ts";
 
 type LoosenStepsProps = {
   steps: readonly CountedStep[];

@@ -4,7 +4,7 @@ import { search } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { askedOf, type SearchAddress } from "./read-search.ts";
+import { askedOf, type SearchAddress } from "./search-params.ts";
 
 /** `total` is absent while it is not known, or when the search failed. */
 export function nameSearch(

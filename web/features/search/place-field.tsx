@@ -1,7 +1,5 @@
 /** Where to search: an area or PIN code that is typed, or the place where the device is. */
 import { LocateFixed } from "lucide-react";
-import { placeBySlug } from "#content/find-place.ts";
-import { places } from "#content/places.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,26 +13,26 @@ export type NearMe = {
 
 type PlaceFieldProps = {
   params: URLSearchParams;
-  /** Slugs of areas to offer before anything is typed, busiest first. */
-  areas?: readonly string[];
+  /** What the place that is named is called. */
+  place?: string | undefined;
+  /** Names to offer. */
+  offers?: readonly string[] | undefined;
   nearMe?: NearMe;
 };
 
-const offered = 20;
 const point = ["latitude", "longitude"];
 
 /** On a document the button and the note are found by their data attributes (`enhance/search.ts`). */
-export function PlaceField({ params, areas = [], nearMe }: PlaceFieldProps) {
-  const { language, t } = useLanguage();
-  const typed = params.get("place") ?? "";
-  const suggestions = areas.length > 0 ? areas.map(placeBySlug) : places;
+export function PlaceField({ params, place, offers = [], nearMe }: PlaceFieldProps) {
+  const { t } = useLanguage();
+  const typed = params.get("place");
   return (
     <div className="place-field">
       <TextField
         name="place"
         label={t("search:form.place")}
         placeholder={params.has("latitude") ? t("search:results.atMyPlace") : t("search:form.placeHint")}
-        defaultValue={placeBySlug(typed)?.name[language] ?? typed}
+        defaultValue={typed === null ? "" : (place ?? typed)}
         maxLength={80}
         list="places"
         autoComplete="off"
@@ -57,9 +55,9 @@ export function PlaceField({ params, areas = [], nearMe }: PlaceFieldProps) {
         {nearMe?.note}
       </p>
       <datalist id="places">
-        {suggestions
-          .slice(0, offered)
-          .map((place) => place && <option key={place.slug} value={place.name[language]} />)}
+        {offers.map((name) => (
+          <option key={name} value={name} />
+        ))}
       </datalist>
       {point.map((name) =>
         params.has(name) ? <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} /> : null,

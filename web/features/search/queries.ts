@@ -3,13 +3,18 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
-import { locateSearch } from "./locate-search.ts";
 import { countSteps } from "./loosen-search.ts";
-import type { SearchAddress } from "./read-search.ts";
+import { placeName, queryOf, type SearchAddress } from "./search-params.ts";
 
 type Query = Record<string, string>;
 
 const key = "search";
+
+/** The gazetteer is fetched when a place is named. */
+async function locate(params: URLSearchParams, signal: AbortSignal): Promise<SearchAddress> {
+  const { locateSearch } = await import("./locate-search.ts");
+  return locateSearch(params, { signal });
+}
 
 /** While the next page or filter is on its way the last answer stays. */
 export const nearbyTeachersQuery = (query: Query) =>
@@ -25,7 +30,7 @@ export const teacherCountQuery = (params: URLSearchParams) =>
   queryOptions({
     queryKey: [key, "count", params.toString()],
     queryFn: async ({ signal }) => {
-      const { query } = await locateSearch(params, { signal });
+      const query = params.has(placeName) ? (await locate(params, signal)).query : queryOf(params);
       const { total } = await call(nearbyTeachers, { query: { ...query, limit: "1" } }, { signal });
       return total;
     },
@@ -33,11 +38,11 @@ export const teacherCountQuery = (params: URLSearchParams) =>
     staleTime: 30_000,
   });
 
-/** Where the search is, when the page does not know the place by heart. */
+/** Where the search is, and what the place is called. */
 export const addressQuery = (params: URLSearchParams) =>
   queryOptions({
     queryKey: [key, "place", params.toString()],
-    queryFn: ({ signal }) => locateSearch(params, { signal }),
+    queryFn: ({ signal }) => locate(params, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

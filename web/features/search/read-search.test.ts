@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askedOf, changeSearch, readSearch, searchParamsOf } from "./read-search.ts";
+import { readSearch } from "./read-search.ts";
+import { askedOf, changeSearch, searchParamsOf } from "./search-params.ts";
 
 const params = (query: string) => searchParamsOf(new URLSearchParams(query)).toString();
 

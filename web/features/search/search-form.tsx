@@ -4,12 +4,13 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
+import { offerAreas } from "./offer-places.ts";
 import { PlaceField } from "./place-field.tsx";
 import { SubmitSearch } from "./submit-search.tsx";
 
 /** `areas`: slugs to offer while typing, busiest first. */
 export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const address = useAddress();
   return (
     <form
@@ -26,7 +27,7 @@ export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
         options={subjects.map((subject) => ({ value: subject, label: t(`vocabulary:subjects.${subject}`) }))}
         chosen={[]}
       />
-      <PlaceField params={new URLSearchParams()} areas={areas} />
+      <PlaceField params={new URLSearchParams()} offers={offerAreas(areas, language)} />
       <DayFilter legend={t("search:form.days")} chosen={[]} />
       <SubmitSearch />
     </form>

@@ -1,5 +1,5 @@
 /** Where a search of an app stands: its path, and the parameters of the address that are not filters. */
-import { type Changes, changeSearch } from "./read-search.ts";
+import { type Changes, changeSearch } from "./search-params.ts";
 
 export type SearchPlace = { path: string; kept: Record<string, string> };
 

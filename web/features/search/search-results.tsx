@@ -12,9 +12,8 @@ import type { AppliedFilter } from "./applied-filters.ts";
 import { FiltersButton } from "./filter-sheet.tsx";
 import type { CountedStep } from "./loosen-search.ts";
 import { LoosenSteps } from "./loosen-steps.tsx";
-import type { Changes } from "./read-search.ts";
+import type { Changes } from "./search-params.ts";
 import { TeacherCard } from "./teacher-card.tsx";
-import { TeacherRings } from "./teacher-rings.tsx";
 
 /** On a phone: the way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
 export function ResultsBar({ filters }: { filters: number }) {
@@ -43,8 +42,8 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   found: Found<Teacher>;
   steps: readonly CountedStep[];
   applied: readonly AppliedFilter[];
-  /** What the middle of the picture is called. */
-  place: string;
+  /** The same teachers as a picture. */
+  rings: ReactNode;
   /** The query that tells a teacher's page the same place. */
   from: string;
   hrefOf: (changes: Changes) => string;
@@ -54,7 +53,7 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
 };
 
 export function SearchResults<Teacher extends FoundTeacher>(props: SearchResultsProps<Teacher>) {
-  const { found, steps, applied, place, from, hrefOf, clearTo, action } = props;
+  const { found, steps, applied, rings, from, hrefOf, clearTo, action } = props;
   const { t } = useLanguage();
   const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
@@ -103,9 +102,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         )}
         <ListPages page={found.page} pages={found.pages} hrefOf={(page) => hrefOf({ page: String(page) })} />
       </div>
-      <div className="results-map">
-        <TeacherRings teachers={found.teachers} place={place} />
-      </div>
+      <div className="results-map">{rings}</div>
     </>
   );
 }

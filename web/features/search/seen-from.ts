@@ -1,5 +1,5 @@
 /** The place that a search names, for the address of a teacher's page: how far is shown there from the same place. */
-import type { SearchAddress } from "./read-search.ts";
+import type { SearchAddress } from "./search-params.ts";
 
 export function seenFrom({ query, params, place }: SearchAddress): string {
   const { latitude, longitude } = query;

@@ -4,6 +4,7 @@ import { formatDistance } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { RingMap } from "#web/ui/ring-map.tsx";
+import { cardId } from "./card-id.ts";
 
 type TeacherRingsProps = {
   teachers: readonly FoundTeacher[];
@@ -12,9 +13,6 @@ type TeacherRingsProps = {
   /** The page that lists the same teachers; this page when absent. */
   list?: string;
 };
-
-/** Where a teacher's card stands on the page. */
-export const cardId = (teacher: Pick<FoundTeacher, "id">) => `teacher-${teacher.id}`;
 
 export function TeacherRings({ teachers, place, list = "" }: TeacherRingsProps) {
   const { t } = useLanguage();

@@ -1,14 +1,21 @@
-/** The search that the address of an app asks for; a place that the page does not know by heart is looked up first. */
+/** The search that the address of an app asks for; a place or point that it names is looked up first. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { addressQuery } from "./queries.ts";
-import { readSearch, type SearchAddress } from "./read-search.ts";
+import { placeName, queryOf, type SearchAddress, searchParamsOf } from "./search-params.ts";
 
 export function useSearchAddress(): { address: SearchAddress; isLocating: boolean } {
   const [given] = useSearchParams();
-  const read = useMemo(() => readSearch(given), [given]);
-  const isFar = read.unknownPlace !== undefined;
-  const { data, isPending } = useQuery({ ...addressQuery(read.params), enabled: isFar });
-  return { address: (isFar ? data : undefined) ?? read, isLocating: isFar && isPending };
+  const params = useMemo(() => searchParamsOf(given), [given]);
+  const isPlaced = params.has(placeName) || params.has("latitude");
+  const { data, isPending } = useQuery({ ...addressQuery(params), enabled: isPlaced });
+  const isLocating = isPlaced && isPending;
+  const unplaced = {
+    query: queryOf(params),
+    params,
+    place: undefined,
+    unknownPlace: isLocating ? undefined : (params.get(placeName) ?? undefined),
+  };
+  return { address: (isPlaced ? data : undefined) ?? unplaced, isLocating };
 }
