@@ -3,9 +3,11 @@ import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { FindStudents } from "#web/features/search/find-students.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { teacherPhone } from "./phone-slot.tsx";
+import { phoneOf } from "./phone-slot.tsx";
 
 const at = { path: dashboardOf("teacher"), kept: { tab: "find" } };
+
+const phone = phoneOf("teacher");
 
 export default function FindStudentsPanel() {
   const { t } = useLanguage();
@@ -16,7 +18,7 @@ export default function FindStudentsPanel() {
         <AskButton
           side="teacher"
           person={{ ...student, name: t("relations:student", { initial: student.initial }) }}
-          phone={teacherPhone}
+          phone={phone}
         />
       )}
     />

@@ -1,11 +1,19 @@
 /** What can be done with a person that a search found: ask, or see how it stands. */
 import { MessageCircle } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { AskDialog, type PhoneSlot } from "./ask-dialog.tsx";
+import type { PhoneSlot } from "./ask-dialog.tsx";
+
+const loadDialog = () => import("./ask-dialog.tsx");
+const AskDialog = lazy(loadDialog);
+// Not for the first view, but here before somebody can press.
+afterFirstView()
+  .then(loadDialog)
+  .catch(() => undefined);
 
 type AskButtonProps = {
   side: MemberRole;
@@ -42,7 +50,11 @@ export function AskButton({ side, person, phone }: AskButtonProps) {
       >
         {label}
       </Button>
-      {asking && <AskDialog side={side} person={person} phone={phone} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <AskDialog side={side} person={person} phone={phone} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

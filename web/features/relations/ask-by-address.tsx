@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readTeacher } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
-import { AskDialog, type PhoneSlot } from "./ask-dialog.tsx";
+import AskDialog, { type PhoneSlot } from "./ask-dialog.tsx";
 
-export function AskByAddress({ phone }: { phone: PhoneSlot }) {
+export default function AskByAddress({ phone }: { phone: PhoneSlot }) {
   const [params, setParams] = useSearchParams();
   const id = params.get("contact") ?? "";
   const { data: teacher } = useQuery({

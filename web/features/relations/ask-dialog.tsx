@@ -18,7 +18,7 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
-export function AskDialog({ side, person: { id, name }, phone, onClose }: AskDialogProps) {
+export default function AskDialog({ side, person: { id, name }, phone, onClose }: AskDialogProps) {
   const { t } = useLanguage();
   const [message, setMessage] = useState("");
   const form = useId();
