@@ -32,6 +32,16 @@ describe("the visitors' search when things go wrong (R8.2)", () => {
     expect(data).toMatchObject({ found: null, areas: [] });
   });
 
+  it("searches the city, as it says, when nobody knows the place", async () => {
+    const asked: string[] = [];
+    const { data } = await load("?place=Atlantis+qqq", async ({ url }) => {
+      asked.push(url);
+      return answer(200, url.includes("/geo/") ? [] : url.includes("supply") ? supply : { ...nobody, total: 20 });
+    });
+    expect(data).toMatchObject({ place: undefined, unknownPlace: "Atlantis qqq" });
+    expect(asked.find((url) => url.includes("nearby"))).toContain("longitude=77.2167&latitude=28.6315");
+  });
+
   it("asks at most four times more when nobody is found, and never otherwise", async () => {
     const asked: string[] = [];
     const count = (total: number) => async (request: { url: string }) => {
