@@ -49,7 +49,14 @@ export function StudentSheet({ student, areaName }: { student: ShownStudent; are
               ),
             ],
             [t("profiles:student.area"), areaName],
-            [t("profiles:student.bio"), student.bio && <span className="written">{student.bio}</span>],
+            [
+              t("profiles:student.bio"),
+              student.bio && (
+                <span className="written" dir="auto">
+                  {student.bio}
+                </span>
+              ),
+            ],
             [
               t("profiles:student.contact"),
               (phone || email) && (
