@@ -26,8 +26,8 @@ export function placeBySlug(slug: string): Place | undefined {
   return bySlug.get(slug);
 }
 
-/** Where someone lives, as others read it: a neighbourhood is known by its slug, a city beyond them by its Latin name. */
-export function areaName(area: string | null, language: Language): string | undefined {
+/** An area as far as pages know it by heart: neighbourhoods by their slug; a city keeps its Latin name (`areaName` knows more). */
+export function areaLabel(area: string | null, language: Language): string | undefined {
   return area === null ? undefined : (placeBySlug(area)?.name[language] ?? area);
 }
 

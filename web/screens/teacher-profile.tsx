@@ -1,7 +1,7 @@
 /** A teacher's public page (R2.7, R4.3): what a parent needs in order to trust, and the way to ask. */
 import { data } from "react-router";
 import { brand } from "#content/brand.ts";
-import { areaName, nearestPlace } from "#content/find-place.ts";
+import { areaLabel, nearestPlace } from "#content/find-place.ts";
 import { addressIn } from "#contract/language.ts";
 import { reverseGeocode } from "#contract/locations.ts";
 import { readTeacher, type ShownTeacher } from "#contract/teachers.ts";
@@ -92,7 +92,7 @@ function TeacherPage({ teacher, from, search }: TeacherPageProps) {
   const address = useAddress();
   const origin = usePageFrame()?.origin ?? "";
   const path = `/teacher-profile/${teacher.id}`;
-  const area = areaName(teacher.area, language) ?? brand.defaultCity.name[language];
+  const area = areaLabel(teacher.area, language) ?? brand.defaultCity.name[language];
   const subjects = teacher.subjects.map((subject) => subjectName(t, subject));
   const words = { name: teacher.name, subjects: formatList(language, subjects), place: area };
   const { page } = teacher.reviews;

@@ -10,8 +10,8 @@ export function useAreaName(area: string | null): string | null {
     let gone = false;
     setName(null);
     if (area === null) return;
-    void import("#content/find-place.ts").then(({ areaName }) => {
-      if (!gone) setName(areaName(area, language) ?? null);
+    void import("#content/find-place.ts").then(({ areaLabel }) => {
+      if (!gone) setName(areaLabel(area, language) ?? null);
     });
     return () => {
       gone = true;

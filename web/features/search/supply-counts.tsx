@@ -1,5 +1,5 @@
 /** Live counts by subject and by neighbourhood, each a link into the search. */
-import { areaName } from "#content/find-place.ts";
+import { areaLabel } from "#content/find-place.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { supply } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -37,7 +37,7 @@ export function SupplyCounts({ supply: { teachers, subjects, areas } }: { supply
         {areas.slice(0, shown.areas).map(({ area, count }) => (
           <li key={area}>
             <a href={address("/home-tuition", `?place=${encodeURIComponent(area)}`)} className="chip">
-              {areaName(area, language)} <span className="count-number">{count}</span>
+              {areaLabel(area, language)} <span className="count-number">{count}</span>
             </a>
           </li>
         ))}
