@@ -243,6 +243,23 @@ test.describe("signed in", () => {
     await context.close();
   });
 
+  test("a place that could not be asked for is not called unknown, and Retry finds it (R8.2)", async ({
+    browser,
+    request,
+  }) => {
+    const person = await signIn(request, "student@demo.test", "student");
+    const context = await openBrowserOf(browser, person, { viewport: phone });
+    const page = await context.newPage();
+    await page.route("**/api/geo/places*", (route) => route.abort());
+    await page.goto("/student-dashboard?tab=find&place=jaipr");
+    await expect(page.getByText(t("search:results.failed"))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("We do not know the place")).toHaveCount(0);
+    await page.unroute("**/api/geo/places*");
+    await page.getByRole("button", { name: t("shell:actions.retry") }).click();
+    await expect(heading(page)).toContainText("Jaipur");
+    await context.close();
+  });
+
   test("a teacher finds students by subject, and nothing that names a child (R2.7)", async ({ browser, request }) => {
     const person = await signIn(request, "teacher@demo.test", "teacher");
     const context = await openBrowserOf(browser, person, { viewport: phone });

@@ -27,9 +27,11 @@ describe("the visitors' search when things go wrong (R8.2)", () => {
   });
 
   it("stands also when the transport itself breaks", async () => {
-    const { data, init } = await load("", () => Promise.reject(new Error("gone")));
-    expect(init?.status).toBe(503);
-    expect(data).toMatchObject({ found: null, areas: [] });
+    for (const query of ["", "?place=jaipur"]) {
+      const { data, init } = await load(query, () => Promise.reject(new Error("gone")));
+      expect(init?.status).toBe(503);
+      expect(data).toMatchObject({ found: null, areas: [] });
+    }
   });
 
   it("searches the city, as it says, when nobody knows the place", async () => {

@@ -11,6 +11,7 @@ import { locateSearch } from "#web/features/search/locate-search.ts";
 import { countSteps, fewTeachers } from "#web/features/search/loosen-search.ts";
 import { nameSearch } from "#web/features/search/name-search.ts";
 import { offerAreas } from "#web/features/search/offer-places.ts";
+import { readSearch } from "#web/features/search/read-search.ts";
 import { type Changes, changeSearch, searchParamsOf } from "#web/features/search/search-params.ts";
 import { ResultsBar, SearchResults } from "#web/features/search/search-results.tsx";
 import { seenFrom } from "#web/features/search/seen-from.ts";
@@ -32,7 +33,7 @@ const indexed = new Set(["subjects", "place"]);
 /** A search that failed leaves the page standing, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
-  const address = await locateSearch(url.searchParams, { transport });
+  const address = await locateSearch(url.searchParams, { transport }).catch(() => readSearch(url.searchParams));
   const ask = (asked: Record<string, string>) => call(publicNearbyTeachers, { query: asked }, { transport });
   const [found, areas] = await Promise.all([
     ask(address.query).catch(() => null),

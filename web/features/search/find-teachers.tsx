@@ -42,9 +42,8 @@ type FindTeachersProps = {
 export function FindTeachers({ at, action }: FindTeachersProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
-  const { address, isLocating } = useSearchAddress();
-  const { params, query } = address;
-  const unknownPlace = isLocating ? undefined : address.unknownPlace;
+  const { address, isLocating, failure, locateAgain } = useSearchAddress();
+  const { params, query, unknownPlace } = address;
   const {
     data: found,
     error,
@@ -53,7 +52,7 @@ export function FindTeachers({ at, action }: FindTeachersProps) {
     refetch,
   } = useQuery({
     ...nearbyTeachersQuery(query),
-    enabled: !isLocating,
+    enabled: !isLocating && failure === null,
   });
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
   const { data: steps = [] } = useQuery({ ...stepsQuery(address, found?.total ?? 0), enabled: few });
@@ -87,7 +86,13 @@ export function FindTeachers({ at, action }: FindTeachersProps) {
         place={address.place?.name[language]}
         onSearch={(search) => void navigate(addressAt(at, search))}
       />
-      {found ? (
+      {failure ? (
+        <div className="results-none">
+          <LoadFailed error={failure} busy={isLocating} onRetry={locateAgain}>
+            {t("search:results.failed")}
+          </LoadFailed>
+        </div>
+      ) : found ? (
         <SearchResults
           {...{ found, applied, hrefOf, clearTo }}
           steps={few ? steps : []}

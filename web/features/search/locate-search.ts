@@ -5,7 +5,7 @@ import { call } from "#web/api/client.ts";
 import { readSearch, settle } from "./read-search.ts";
 import type { SearchAddress } from "./search-params.ts";
 
-/** A place that the server does not know either stays unknown, as does one that could not be asked for; the city is searched, as the page says. */
+/** At a place that the server does not know either the city is searched, as the page says. */
 export async function locateSearch(
   given: URLSearchParams,
   options: Parameters<typeof call>[2] = {},
@@ -13,7 +13,7 @@ export async function locateSearch(
   const address = readSearch(given);
   const { unknownPlace } = address;
   if (unknownPlace === undefined) return address;
-  const [found] = await call(findPlaces, { query: { q: unknownPlace, limit: "1" } }, options).catch(() => []);
+  const [found] = await call(findPlaces, { query: { q: unknownPlace, limit: "1" } }, options);
   if (found === undefined) {
     const { name, point: centre } = brand.defaultCity;
     return { ...settle(address, { name, centre }), place: undefined, unknownPlace };

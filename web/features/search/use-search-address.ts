@@ -5,17 +5,24 @@ import { useSearchParams } from "react-router";
 import { addressQuery } from "./queries.ts";
 import { placeName, queryOf, type SearchAddress, searchParamsOf } from "./search-params.ts";
 
-export function useSearchAddress(): { address: SearchAddress; isLocating: boolean } {
+type Located = {
+  address: SearchAddress;
+  isLocating: boolean;
+  /** Why the place could not be asked for; it is not unknown then. */
+  failure: Error | null;
+  locateAgain: () => unknown;
+};
+
+export function useSearchAddress(): Located {
   const [given] = useSearchParams();
   const params = useMemo(() => searchParamsOf(given), [given]);
   const isPlaced = params.has(placeName) || params.has("latitude");
-  const { data, isPending } = useQuery({ ...addressQuery(params), enabled: isPlaced });
-  const isLocating = isPlaced && isPending;
-  const unplaced = {
-    query: queryOf(params),
-    params,
-    place: undefined,
-    unknownPlace: isLocating ? undefined : (params.get(placeName) ?? undefined),
+  const { data, error, isFetching, refetch } = useQuery({ ...addressQuery(params), enabled: isPlaced });
+  const unplaced = { query: queryOf(params), params, place: undefined, unknownPlace: undefined };
+  return {
+    address: (isPlaced ? data : undefined) ?? unplaced,
+    isLocating: isPlaced && data === undefined && (isFetching || error === null),
+    failure: isPlaced && data === undefined ? error : null,
+    locateAgain: refetch,
   };
-  return { address: (isPlaced ? data : undefined) ?? unplaced, isLocating };
 }
