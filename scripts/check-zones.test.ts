@@ -42,7 +42,9 @@ const violations: [rule: string, file: string, specifier: string][] = [
   ["ui knows no screen", "web/ui/button.tsx", "#web/screens/home.tsx"],
   ["ui knows no product word", "web/ui/button.tsx", "#contract/students.ts"],
   ["ui knows no product word", "web/ui/button.tsx", "#text/en.ts"],
-  ["features do not import each other", "web/features/search/form.tsx", "#web/features/accounts/sign-in.tsx"],
+  ["features import downwards only", "web/features/relations/ask.tsx", "#web/features/search/form.tsx"],
+  ["features import downwards only", "web/features/search/results/card.tsx", "#web/features/app-frame/frame.tsx"],
+  ["a feature has its place in the order", "web/features/fees/fee.tsx", "#web/ui/button.tsx"],
   ["features import no screen", "web/features/search/form.tsx", "#web/screens/home.tsx"],
   ["server does not import web", "server/app.ts", "#web/server.tsx"],
   ["server does not import web", "server/http/pages.ts", "#web/server.tsx"],
@@ -123,7 +125,7 @@ test("what the rules allow is not refused", () => {
     "server/relations/contact-teacher.ts": 'import { x } from "#server/notifications/notify.ts";\nexport const y = x;',
     "server/notifications/notify.ts": 'import { x } from "#contract/students.ts";\nexport const y = x;',
     "web/features/search/form.tsx":
-      'import { x } from "./field.tsx";\nimport "#web/ui/button.tsx";\nexport const y = x;',
+      'import { x } from "./field.tsx";\nimport "#web/features/relations/ask.tsx";\nexport const y = x;',
     "server/app.test.ts": 'import { x } from "#test/database.ts";\nexport const y = x;',
   });
   expect(faults).toEqual([]);

@@ -25,6 +25,20 @@ const people = [accounts, "server/students/**", "server/teachers/**"];
 const notifications = "server/notifications/**";
 const webCore = ["web/*.{ts,tsx}", "web/{api,i18n,styles,fonts,ui}/**"];
 
+/** The features of the web, each free to import those before it. A new one takes its place here. */
+const featureOrder = [
+  "shell",
+  "accounts",
+  "account-care",
+  "locations",
+  "profiles",
+  "relations",
+  "search",
+  "statistics",
+  "notifications",
+  "app-frame",
+];
+
 export const zones: Zone[] = [
   { files: ["**/*.test.{ts,tsx}", "test/**", "e2e/**"], may: ["**"] },
 
@@ -34,7 +48,12 @@ export const zones: Zone[] = [
   { files: ["demo/**"], may: ["demo/**", ...wire, ...serverTools] },
 
   { files: ["web/ui/**"], may: ["web/ui/**", "contract/limits.ts"] },
-  { files: ["web/features/**"], own: 3, may: [...wire, ...webCore] },
+  ...featureOrder.map((feature, index) => ({
+    files: [`web/features/${feature}/**`],
+    own: 3,
+    may: [...wire, ...webCore, ...featureOrder.slice(0, index).map((below) => `web/features/${below}/**`)],
+  })),
+  { files: ["web/features/**"], may: [] },
   { files: ["web/screens/**"], may: [...wire, ...webCore, "web/{screens,features}/**"] },
   { files: ["web/**"], may: [...wire, "web/**"] },
 

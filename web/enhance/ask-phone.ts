@@ -1,6 +1,6 @@
 /** Asks a signed-in student without a number for one, on any page without React; what asks is fetched only for them. */
 import { readToken, readUser } from "#web/api/session.ts";
-import { isPhonePostponed } from "#web/features/profiles/phone-postponed.ts";
+import { isPhonePostponed } from "#web/features/profiles/phone/phone-postponed.ts";
 
 export function askPhone(): void {
   const user = readUser();

@@ -2,12 +2,12 @@
 import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { findMe } from "#web/features/search/find-me.ts";
-import { locateSearch } from "#web/features/search/locate-search.ts";
-import { offerLike } from "#web/features/search/offer-places.ts";
-import { readForm } from "#web/features/search/read-form.ts";
-import { changeParams, searchParamsOf } from "#web/features/search/search-params.ts";
-import { showText } from "#web/features/search/show-text.ts";
+import { locateSearch } from "#web/features/search/address/locate-search.ts";
+import { changeParams, searchParamsOf } from "#web/features/search/address/search-params.ts";
+import { findMe } from "#web/features/search/filters/find-me.ts";
+import { offerLike } from "#web/features/search/filters/offer-places.ts";
+import { readForm } from "#web/features/search/filters/read-form.ts";
+import { showText } from "#web/features/search/filters/show-text.ts";
 
 /** Milliseconds after the last change; a person ticking days is not done at the first. */
 const pause = 250;

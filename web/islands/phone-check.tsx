@@ -3,8 +3,8 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { showToast } from "#web/enhance/show-toast.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import PhoneDialog from "#web/features/profiles/phone-dialog.tsx";
-import { postponePhone } from "#web/features/profiles/phone-postponed.ts";
+import PhoneDialog from "#web/features/profiles/phone/phone-dialog.tsx";
+import { postponePhone } from "#web/features/profiles/phone/phone-postponed.ts";
 import { LanguageProvider, useLanguage } from "#web/i18n/language.tsx";
 
 function Overlay() {

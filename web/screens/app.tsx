@@ -4,15 +4,15 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { meQuery } from "#web/features/app-frame/queries.ts";
 import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
 import { wasDetected } from "#web/features/locations/detection-mark.ts";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
-import { PhoneCheck } from "#web/features/profiles/phone-check.tsx";
+import { PhoneCheck } from "#web/features/profiles/phone/phone-check.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -40,7 +40,7 @@ export function HydrateFallback() {
 
 const AskLocation = lazy(async () => {
   await afterFirstView();
-  return import("./ask-location.tsx");
+  return import("./app/ask-location.tsx");
 });
 
 /** What the person is asked for by overlays (R2.11): a student's phone on any page, the place on the dashboards. */

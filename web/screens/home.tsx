@@ -2,18 +2,18 @@
 import { brand } from "#content/brand.ts";
 import { publicNearbyTeachers, supply } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { HowItWorks } from "#web/features/home/how-it-works.tsx";
-import { Promises } from "#web/features/home/promises.tsx";
-import { Questions, questionsOf } from "#web/features/home/questions.tsx";
-import { SearchForm } from "#web/features/search/search-form.tsx";
-import { SupplyCounts } from "#web/features/search/supply-counts.tsx";
-import { TeacherCard } from "#web/features/search/teacher-card.tsx";
-import { TeacherRings } from "#web/features/search/teacher-rings.tsx";
+import { SearchForm } from "#web/features/search/filters/search-form.tsx";
+import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
+import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
+import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
+import { Promises } from "#web/screens/home/promises.tsx";
+import { Questions, questionsOf } from "#web/screens/home/questions.tsx";
+import { SupplyCounts } from "#web/screens/home/supply-counts.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/home";
 

@@ -7,6 +7,7 @@ import type { Subject } from "#contract/vocabulary.ts";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
 import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
+import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
@@ -19,8 +20,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { Route } from "./+types/student-dashboard";
-import { DashboardTabs, overview } from "./dashboard-tabs.tsx";
-import { FindTeachersTab } from "./find-teachers.tsx";
+import { FindTeachersTab } from "./student-dashboard/find-teachers-tab.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 

@@ -1,11 +1,11 @@
 /** The page form of the phone overlay (R2.8). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { meQuery } from "#web/api/me-query.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
-import { meQuery } from "#web/features/app-frame/queries.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { PhoneForm } from "#web/features/profiles/phone-form.tsx";
+import { PhoneForm } from "#web/features/profiles/phone/phone-form.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";

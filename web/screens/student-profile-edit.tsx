@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
-import { walkOfStudent } from "#web/features/profiles/completeness.ts";
+import { walkOfStudent } from "#web/features/profiles/edit/completeness.ts";
+import { OwnPlace } from "#web/features/profiles/edit/own-place.tsx";
+import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
+import { StudentForm } from "#web/features/profiles/edit/student-form.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { PhotoEditor } from "#web/features/profiles/photo-editor.tsx";
-import { ProfileWalk } from "#web/features/profiles/profile-walk.tsx";
-import { StudentForm } from "#web/features/profiles/student-form.tsx";
+import { PhotoEditor } from "#web/features/profiles/photo/photo-editor.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import type { Route } from "./+types/student-profile-edit";
-import { OwnPlace } from "./own-place.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
 import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
+import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
@@ -15,8 +16,7 @@ import type { PageHandle } from "#web/page.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
-import { DashboardTabs, overview } from "./dashboard-tabs.tsx";
-import { FindStudentsTab } from "./find-students.tsx";
+import { FindStudentsTab } from "./teacher-dashboard/find-students-tab.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -34,7 +34,7 @@ const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-p
 
 const TeacherStanding = lazy(async () => {
   await afterFirstView();
-  const [standing] = await Promise.all([import("./teacher-standing.tsx"), loadProfileText()]);
+  const [standing] = await Promise.all([import("./teacher-dashboard/teacher-standing.tsx"), loadProfileText()]);
   return standing;
 });
 

@@ -6,11 +6,12 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
-import { walkOfTeacher } from "#web/features/profiles/completeness.ts";
+import { walkOfTeacher } from "#web/features/profiles/edit/completeness.ts";
+import { OwnPlace } from "#web/features/profiles/edit/own-place.tsx";
+import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
+import { TeacherForm } from "#web/features/profiles/edit/teacher-form.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { PhotoEditor } from "#web/features/profiles/photo-editor.tsx";
-import { ProfileWalk } from "#web/features/profiles/profile-walk.tsx";
-import { TeacherForm } from "#web/features/profiles/teacher-form.tsx";
+import { PhotoEditor } from "#web/features/profiles/photo/photo-editor.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -18,9 +19,8 @@ import type { PageHandle } from "#web/page.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/teacher-profile-edit";
-import { OwnPlace } from "./own-place.tsx";
 
-const DocumentsTab = lazy(() => import("#web/features/profiles/documents-tab.tsx"));
+const DocumentsTab = lazy(() => import("#web/features/profiles/documents/documents-tab.tsx"));
 
 export const handle: PageHandle = { kind: "app" };
 

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import type { Role } from "#contract/vocabulary.ts";
+import { meQuery } from "#web/api/me-query.ts";
 import { readUser } from "#web/api/session.ts";
 import { takeWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -15,7 +16,6 @@ import { Toaster } from "#web/ui/toaster.tsx";
 import { AppNavigation } from "./app-navigation.tsx";
 import { logOut } from "./log-out.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { meQuery } from "./queries.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 

@@ -4,12 +4,12 @@ import type { Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
 import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { forgetSession, readToken, readUser, rememberSession } from "#web/api/session.ts";
 import { putWaitingToast } from "#web/api/waiting-toast.ts";
 import { leaveApp, waitForPage } from "./leave-app.ts";
 import { loadAppText } from "./load-app-text.ts";
-import { meQuery } from "./queries.ts";
 
 const only: Record<Role, TextKey> = {
   student: "app:guards.studentsOnly",

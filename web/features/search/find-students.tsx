@@ -8,15 +8,15 @@ import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { CardSkeletons } from "./card-skeletons.tsx";
-import { CopyLink } from "./copy-link.tsx";
-import { FiltersButton } from "./filter-sheet.tsx";
+import { readStudentSearch } from "./address/read-student-search.ts";
+import { addressAt, type SearchPlace } from "./address/search-place.ts";
+import { FiltersButton } from "./filters/filter-sheet.tsx";
+import { StudentFilters } from "./filters/student-filters.tsx";
 import { nearbyStudentsQuery } from "./queries.ts";
-import { readStudentSearch } from "./read-student-search.ts";
-import { addressAt, type SearchPlace } from "./search-place.ts";
-import { StudentCard } from "./student-card.tsx";
-import { StudentFilters } from "./student-filters.tsx";
-import { useResultChange } from "./use-result-change.ts";
+import { CardSkeletons } from "./results/card-skeletons.tsx";
+import { CopyLink } from "./results/copy-link.tsx";
+import { StudentCard } from "./results/student-card.tsx";
+import { useResultChange } from "./results/use-result-change.ts";
 
 type FindStudentsProps = {
   /** The address it stands at, with the parameters that are not its own. */

@@ -9,26 +9,26 @@ import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { AppliedChips } from "./applied-chips.tsx";
-import { listApplied } from "./applied-filters.ts";
-import { CardSkeletons } from "./card-skeletons.tsx";
-import { CopyLink } from "./copy-link.tsx";
-import { LiveFilters } from "./live-filters.tsx";
-import { fewTeachers } from "./loosen-search.ts";
-import { nameSearch } from "./name-search.ts";
+import { nameSearch } from "./address/name-search.ts";
+import type { Changes } from "./address/search-params.ts";
+import { addressAt, type SearchPlace } from "./address/search-place.ts";
+import { seenFrom } from "./address/seen-from.ts";
+import { useSearchAddress } from "./address/use-search-address.ts";
+import { AppliedChips } from "./filters/applied-chips.tsx";
+import { listApplied } from "./filters/applied-filters.ts";
+import { LiveFilters } from "./filters/live-filters.tsx";
 import { nearbyTeachersQuery, stepsQuery } from "./queries.ts";
-import { RelationBadge } from "./relation-badge.tsx";
-import type { Changes } from "./search-params.ts";
-import { addressAt, type SearchPlace } from "./search-place.ts";
-import { ResultsBar, SearchResults } from "./search-results.tsx";
-import { seenFrom } from "./seen-from.ts";
-import { useResultChange } from "./use-result-change.ts";
-import { useSearchAddress } from "./use-search-address.ts";
+import { CardSkeletons } from "./results/card-skeletons.tsx";
+import { CopyLink } from "./results/copy-link.tsx";
+import { fewTeachers } from "./results/loosen-search.ts";
+import { RelationBadge } from "./results/relation-badge.tsx";
+import { ResultsBar, SearchResults } from "./results/search-results.tsx";
+import { useResultChange } from "./results/use-result-change.ts";
 
 /** A phone shows the list first. */
 const TeacherRings = lazy(async () => {
   await afterFirstView();
-  const { TeacherRings } = await import("./teacher-rings.tsx");
+  const { TeacherRings } = await import("./results/teacher-rings.tsx");
   return { default: TeacherRings };
 });
 

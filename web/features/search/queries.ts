@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
-import { countSteps } from "./loosen-search.ts";
-import { placeName, queryOf, type SearchAddress } from "./search-params.ts";
+import { placeName, queryOf, type SearchAddress } from "./address/search-params.ts";
+import { countSteps } from "./results/loosen-search.ts";
 
 type Query = Record<string, string>;
 
@@ -12,7 +12,7 @@ const key = "search";
 
 /** The gazetteer is fetched when a place is named. */
 async function locate(params: URLSearchParams, signal: AbortSignal): Promise<SearchAddress> {
-  const { locateSearch } = await import("./locate-search.ts");
+  const { locateSearch } = await import("./address/locate-search.ts");
   return locateSearch(params, { signal });
 }
 

@@ -1,12 +1,12 @@
 /** The filters inside an app: the button counts while they change, sending them changes the address without a page load. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { changeParams, placeName, searchParamsOf } from "#web/features/search/address/search-params.ts";
+import { teacherCountQuery } from "#web/features/search/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { findMe } from "./find-me.ts";
-import { teacherCountQuery } from "./queries.ts";
 import { readForm } from "./read-form.ts";
-import { changeParams, placeName, searchParamsOf } from "./search-params.ts";
 
 /** Milliseconds after the last change. */
 const pause = 250;

@@ -1,8 +1,8 @@
 /** A teacher at a glance: experience, fee, range, where, boards, classes, languages. */
 import type { ShownTeacher } from "#contract/teachers.ts";
 import { formatDate, formatFee, formatList } from "#text/format.ts";
+import { Facts } from "#web/features/profiles/facts.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Facts } from "./facts.tsx";
 
 export function TeacherFacts({ teacher }: { teacher: ShownTeacher }) {
   const { language, t } = useLanguage();

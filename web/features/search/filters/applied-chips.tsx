@@ -1,9 +1,10 @@
 /** The filters in use, each to be taken away by a press. */
+
+import type { Changes } from "#web/features/search/address/search-params.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import type { AppliedFilter } from "./applied-filters.ts";
-import type { Changes } from "./search-params.ts";
 
 type AppliedChipsProps = {
   applied: readonly AppliedFilter[];

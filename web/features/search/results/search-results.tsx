@@ -2,17 +2,17 @@
 import { List, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
+import type { Changes } from "#web/features/search/address/search-params.ts";
+import type { AppliedFilter } from "#web/features/search/filters/applied-filters.ts";
+import { FiltersButton } from "#web/features/search/filters/filter-sheet.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
-import type { AppliedFilter } from "./applied-filters.ts";
-import { FiltersButton } from "./filter-sheet.tsx";
 import type { CountedStep } from "./loosen-search.ts";
 import { LoosenSteps } from "./loosen-steps.tsx";
-import type { Changes } from "./search-params.ts";
 import { TeacherCard } from "./teacher-card.tsx";
 
 /** On a phone: the way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */

@@ -2,8 +2,8 @@
 import type { FeeUnit, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
+import { askedOf, type Changes, type SearchAddress } from "#web/features/search/address/search-params.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { askedOf, type Changes, type SearchAddress } from "./search-params.ts";
 
 export type AppliedFilter = { name: string; label: string; without: Changes };
 

@@ -1,11 +1,11 @@
 /** Ways to find more, each with the number of teachers it adds. */
 
 import { formatList } from "#text/format.ts";
+import type { Changes } from "#web/features/search/address/search-params.ts";
+import type { AppliedFilter } from "#web/features/search/filters/applied-filters.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import type { AppliedFilter } from "./applied-filters.ts";
 import type { CountedStep } from "./loosen-search.ts";
-import type { Changes } from "./search-params.ts";
 
 type LoosenStepsProps = {
   steps: readonly CountedStep[];

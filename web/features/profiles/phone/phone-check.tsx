@@ -2,8 +2,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
-import { loadProfileText } from "./load-profile-text.ts";
 import { isPhonePostponed, postponePhone } from "./phone-postponed.ts";
 
 const PhoneOverlay = lazy(async () => {

@@ -1,6 +1,6 @@
 /** The teacher's search for students as a tab of the dashboard (`?tab=find`): fetched with its words when it is opened. */
 import { lazy, Suspense } from "react";
-import { CardSkeletons } from "#web/features/search/card-skeletons.tsx";
+import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";

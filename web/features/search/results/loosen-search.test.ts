@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readSearch } from "#web/features/search/address/read-search.ts";
+import { searchParamsOf } from "#web/features/search/address/search-params.ts";
 import { countSteps, listSteps } from "./loosen-search.ts";
-import { readSearch } from "./read-search.ts";
-import { searchParamsOf } from "./search-params.ts";
 
 const paramsOf = (query: string) => searchParamsOf(new URLSearchParams(query));
 const names = (query: string) => listSteps(paramsOf(query)).map(({ kind, name }) => `${kind} ${name}`);

@@ -1,9 +1,9 @@
 /** The phone modal before a contact (R4.2): once the number is saved, what the pages know of the person knows it too. */
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { meQuery } from "#web/api/me-query.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { meQuery } from "#web/features/app-frame/queries.ts";
-import PhoneDialog from "#web/features/profiles/phone-dialog.tsx";
+import PhoneDialog from "./phone-dialog.tsx";
 
 type PhoneStepProps = { side: MemberRole; open: boolean; onSaved: () => void; onClose: () => void };
 

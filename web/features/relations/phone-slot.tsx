@@ -2,10 +2,10 @@
 import { lazy, Suspense } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import type { PhoneSlot } from "#web/features/relations/ask-dialog.tsx";
+import type { PhoneSlot } from "./ask-dialog.tsx";
 
 const PhoneStep = lazy(async () => {
-  const [step] = await Promise.all([import("./phone-step.tsx"), loadProfileText()]);
+  const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
   return step;
 });
 

@@ -1,9 +1,9 @@
 /** The teacher's search for students with what can be done with each. */
 import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
+import { phoneOf } from "#web/features/relations/phone-slot.tsx";
 import { FindStudents } from "#web/features/search/find-students.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { phoneOf } from "./phone-slot.tsx";
 
 const at = { path: dashboardOf("teacher"), kept: { tab: "find" } };
 

@@ -2,6 +2,7 @@
 import { search } from "#contract/limits.ts";
 import { type FeeUnit, feeUnits, teacherSorts } from "#contract/search.ts";
 import * as codes from "#contract/vocabulary.ts";
+import { askedOf } from "#web/features/search/address/search-params.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -12,7 +13,6 @@ import { DayFilter } from "./day-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { FilterSheet, type SheetForm } from "./filter-sheet.tsx";
 import { type NearMe, PlaceField } from "./place-field.tsx";
-import { askedOf } from "./search-params.ts";
 import { SubmitSearch } from "./submit-search.tsx";
 
 const distances = [2, 3, 5, 10, 25, 50, 100];

@@ -1,7 +1,13 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
-import { askedOf, type Changes, changeParams, queryOf, type SearchAddress } from "./search-params.ts";
+import {
+  askedOf,
+  type Changes,
+  changeParams,
+  queryOf,
+  type SearchAddress,
+} from "#web/features/search/address/search-params.ts";
 
 export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
 export type CountedStep = Step & { total: number };

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { addressQuery } from "./queries.ts";
+import { addressQuery } from "#web/features/search/queries.ts";
 import { placeName, queryOf, type SearchAddress, searchParamsOf } from "./search-params.ts";
 
 type Located = {

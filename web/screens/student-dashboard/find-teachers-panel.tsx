@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
+import { phoneOf } from "#web/features/relations/phone-slot.tsx";
 import { FindTeachers } from "#web/features/search/find-teachers.tsx";
-import { phoneOf } from "./phone-slot.tsx";
 
 const AskByAddress = lazy(() => import("#web/features/relations/ask-by-address.tsx"));
 

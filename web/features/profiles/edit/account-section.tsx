@@ -1,9 +1,9 @@
 /** The way from the profile to the account's own page. */
 import { UserRound } from "lucide-react";
+import { Section } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Section } from "./section.tsx";
 
 /** Whoever is signed in has an active account: leaving ends every session. */
 export function AccountSection() {

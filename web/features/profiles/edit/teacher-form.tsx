@@ -4,13 +4,13 @@ import { readTeacherProfile, saveTeacherProfile, type TeacherProfile } from "#co
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/api/find-issues.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
+import { Section } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
-import { Section } from "./section.tsx";
 import { readTeacherValues, type TeacherValues, writeTeacherFields } from "./teacher-values.ts";
 import { TeachingFields } from "./teaching-fields.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";

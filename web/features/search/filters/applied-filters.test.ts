@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
+import { readSearch } from "#web/features/search/address/read-search.ts";
+import { changeSearch } from "#web/features/search/address/search-params.ts";
 import { listApplied } from "./applied-filters.ts";
-import { readSearch } from "./read-search.ts";
-import { changeSearch } from "./search-params.ts";
 
 const { t } = textIn("en");
 const address = readSearch(

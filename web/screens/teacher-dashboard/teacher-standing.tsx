@@ -1,8 +1,8 @@
 /** How far the teacher's profile has come: its completeness as a walk, and the state of verification. */
 import { useQuery } from "@tanstack/react-query";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
-import { walkOfTeacher } from "#web/features/profiles/completeness.ts";
-import { ProfileWalk } from "#web/features/profiles/profile-walk.tsx";
+import { walkOfTeacher } from "#web/features/profiles/edit/completeness.ts";
+import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
 import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { deleteDocument, type OwnDocument } from "#contract/documents.ts";
 import { uploads } from "#contract/limits.ts";
 import { call } from "#web/api/client.ts";
+import { Section } from "#web/features/profiles/section.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
@@ -15,7 +16,6 @@ import { toast } from "#web/ui/toast.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { DocumentUpload } from "./document-upload.tsx";
 import { changeDocuments, documentsQuery } from "./documents-query.ts";
-import { Section } from "./section.tsx";
 
 function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: () => void }) {
   const { t } = useLanguage();
