@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { fee } from "./fee.ts";
 import { search } from "./limits.ts";
+import { openRelation } from "./open-relation.ts";
 import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
 import * as codes from "./vocabulary.ts";
 
@@ -108,7 +109,7 @@ const foundTeacher = z.object({
 export type FoundTeacher = z.output<typeof foundTeacher>;
 
 const foundTeacherOfStudent = z.extend(foundTeacher, {
-  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationStatus: openRelation,
   relationId: z.nullable(z.uuid()),
 });
 export type FoundTeacherOfStudent = z.output<typeof foundTeacherOfStudent>;
@@ -138,7 +139,7 @@ const foundStudent = z.object({
   distance: z.number(),
   bearing: z.number(),
   why: z.object({ distance: z.number(), sharedDays: z.array(z.enum(codes.days)), subject: z.nullable(z.string()) }),
-  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationStatus: openRelation,
   relationId: z.nullable(z.uuid()),
 });
 export type FoundStudent = z.output<typeof foundStudent>;

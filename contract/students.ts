@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { profile } from "./limits.ts";
 import { ownLocation } from "./locations.ts";
+import { openRelation } from "./open-relation.ts";
 import { phoneOrNone } from "./phone.ts";
 import { kilometres, oneOf, sharedFields, shortText, someOf, subjectList } from "./profile-fields.ts";
 import { accountStatuses, days, defaultLocations, genders } from "./vocabulary.ts";
@@ -98,7 +99,7 @@ export const shownStudent = z.object({
   preferredDays: z.array(z.enum(days)),
   /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),
-  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationStatus: openRelation,
   relationId: z.nullable(z.uuid()),
 });
 export type ShownStudent = z.output<typeof shownStudent>;

@@ -6,6 +6,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { fee } from "./fee.ts";
 import { profile } from "./limits.ts";
 import { ownLocation } from "./locations.ts";
+import { openRelation } from "./open-relation.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
 import { numberBetween, wholeBetween } from "./query-values.ts";
@@ -138,7 +139,7 @@ export const shownTeacher = z.object({
   bearing: z.nullable(z.number()),
   reviews: z.object({ items: z.array(shownReview), total: z.number(), page: z.number(), pages: z.number() }),
   /** For a signed-in student; null for everyone else. */
-  relationStatus: z.nullable(z.enum(["pending", "active"])),
+  relationStatus: openRelation,
   relationId: z.nullable(z.uuid()),
   /** Null until a relation is active (R3.5). */
   phone: z.nullable(z.string()),

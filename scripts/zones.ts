@@ -18,10 +18,12 @@ export type Zone = {
 const wire = ["contract/**", "text/**", "content/**"];
 const serverTools = ["server/*.ts", "server/db/**", "server/{gateways,jobs,mails}/**"];
 const serverCore = [...serverTools, "server/http/**"];
+/** What every noun of the server stands on. */
+const underNouns = [...wire, ...serverCore, "server/people/**"];
 const accounts = "server/accounts/**";
 const files = "server/files/**";
 const locations = "server/locations/**";
-const people = [accounts, "server/students/**", "server/teachers/**"];
+const profiles = [accounts, "server/students/**", "server/teachers/**"];
 const notifications = "server/notifications/**";
 const webCore = ["web/*.{ts,tsx}", "web/{api,i18n,styles,fonts,ui}/**"];
 
@@ -47,7 +49,7 @@ export const zones: Zone[] = [
   { files: ["content/**"], may: wire },
   { files: ["demo/**"], may: ["demo/**", ...wire, ...serverTools] },
 
-  { files: ["web/ui/**"], may: ["web/ui/**", "contract/limits.ts"] },
+  { files: ["web/ui/**"], may: ["web/ui/**", "contract/{limits,initial}.ts"] },
   ...featureOrder.map((feature, index) => ({
     files: [`web/features/${feature}/**`],
     own: 3,
@@ -64,10 +66,11 @@ export const zones: Zone[] = [
   { files: ["server/{jobs,mails}/**"], may: [...wire, ...serverTools] },
   { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
-  { files: ["server/{search,notifications,content,files,locations}/**"], own: 2, may: [...wire, ...serverCore] },
-  { files: [accounts], own: 2, may: [...wire, ...serverCore, notifications] },
-  { files: ["server/{students,teachers}/**"], own: 2, may: [...wire, ...serverCore, accounts, files, locations] },
-  { files: ["server/relations/**"], own: 2, may: [...wire, ...serverCore, ...people, notifications] },
+  { files: ["server/people/**"], own: 2, may: [...wire, ...serverTools] },
+  { files: ["server/{search,notifications,content,files,locations}/**"], own: 2, may: underNouns },
+  { files: [accounts], own: 2, may: [...underNouns, notifications] },
+  { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
+  { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
   { files: ["server/admin/**"], may: [...wire, "server/**"] },
   { files: ["server/{main,app}.ts"], may: [...wire, "server/**"], lazily: ["demo/**"] },
   { files: ["server/*.ts"], may: [...wire, "server/**"] },

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
-import { signedPhoto } from "./files/photo-address.ts";
+import { signedPhoto } from "./files/signed-photo.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
 import { locationRoutes } from "./locations/routes.ts";

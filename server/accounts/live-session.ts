@@ -3,14 +3,14 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { session } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, sessions } from "#server/db/schema/accounts.ts";
+import { isHere } from "#server/people/visibility.ts";
 
 /** For a query that joins the session with its account. */
 export const isLive = and(
   isNull(sessions.revokedAt),
   sql`${sessions.expiresAt} > now()`,
   sql`${sessions.lastUsedAt} > now() - make_interval(secs => ${session.idle / 1000})`,
-  eq(accounts.status, "active"),
-  isNull(accounts.suspendedAt),
+  isHere(accounts),
   isNotNull(accounts.emailVerifiedAt),
 );
 

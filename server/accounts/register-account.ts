@@ -5,6 +5,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -66,7 +67,7 @@ async function putAccount(tx: Tx, account: NewAccount): Promise<string | undefin
         registrations: sql`${table.registrations} + 1`,
         updatedAt: sql`now()`,
       },
-      setWhere: and(isNull(table.emailVerifiedAt), isNull(table.suspendedAt), eq(table.status, "active")),
+      setWhere: and(isNull(table.emailVerifiedAt), isHere(table)),
     })
     .returning({ id: table.id });
   return put?.id;

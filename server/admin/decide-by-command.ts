@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Db } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { SetupError } from "#server/settings.ts";
 import { type Decision, decideDocument } from "./decide-document.ts";
@@ -19,7 +20,7 @@ async function findAdmin(db: Db, email: string | undefined): Promise<string> {
   const [admin] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.role, "admin"), eq(accounts.status, "active"), named))
+    .where(and(eq(accounts.role, "admin"), isHere(accounts), named))
     .orderBy(asc(accounts.createdAt))
     .limit(1);
   if (admin !== undefined) return admin.id;

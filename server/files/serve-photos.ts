@@ -2,13 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import { sendRefusal } from "#server/http/errors.ts";
+import { photoAddress } from "#server/people/photo-address.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Signed, signedFor } from "./photo-address.ts";
+import { type Signed, signedFor } from "./signed-photo.ts";
 
 type Address = { Params: { key: string }; Querystring: Signed };
 
 export function servePhotos(app: FastifyInstance, { files, secret }: Pick<Context, "files" | "secret">): void {
-  app.get<Address>("/photos/:key", async ({ params: { key }, query }, reply) => {
+  app.get<Address>(photoAddress(":key"), async ({ params: { key }, query }, reply) => {
     const cached = key.startsWith("teacher-") ? forEver : forSeconds(signedFor(secret, key, query));
     const isPhoto = key.startsWith("teacher-") || key.startsWith("student-");
     const bytes = isPhoto && cached !== undefined ? await files.read(key) : null;

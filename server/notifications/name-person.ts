@@ -1,5 +1,6 @@
 /** What a reader is told about the other person's name: a teacher's is public, a student's only while they learn together (R2.7). */
 import { textIn } from "#content/text-in.ts";
+import { initialOf } from "#contract/initial.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { greetingName } from "#server/mails/safe-name.ts";
 
@@ -17,12 +18,4 @@ export function namePerson(reader: { role: MemberRole; language: Language }, { n
 /** So that a name of another script does not reorder the words around it. */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
-}
-
-const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
-
-/** The first letter as readers count letters: with its vowel signs. */
-export function initialOf(name: string): string {
-  const [first] = letters.segment(name);
-  return first?.segment.toLocaleUpperCase() ?? "";
 }

@@ -6,6 +6,7 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { notificationChoices, notifications } from "#server/db/schema/notifications.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
+import { isHere } from "#server/people/visibility.ts";
 import { namePerson, type OtherPerson } from "./name-person.ts";
 
 export type Notice = {
@@ -32,7 +33,7 @@ async function findReader(tx: Tx, id: string, kind: NotificationKind) {
   const wanted = sql<boolean>`coalesce(
     (select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}),
     ${notificationKinds[kind].mail}
-  ) and ${accounts.status} = 'active' and ${accounts.suspendedAt} is null and ${accounts.emailVerifiedAt} is not null`;
+  ) and ${isHere(accounts)} and ${accounts.emailVerifiedAt} is not null`;
   const [reader] = await tx
     .select({
       name: accounts.name,

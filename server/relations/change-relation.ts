@@ -6,8 +6,9 @@ import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { columnOf, notBlocked, otherRole, type Party } from "./party.ts";
+import { columnOf, otherRole, type Party } from "./party.ts";
 import { writeFeeEntry } from "./write-fee-entry.ts";
 
 type Change = { act: PersonAct; id: string; by: Party; name: string; response?: string | null };
@@ -63,7 +64,7 @@ export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: C
 function mayBegin(other: ReturnType<typeof columnOf>): SQL | undefined {
   return and(
     gt(relations.expiresAt, now),
-    sql`exists (select 1 from accounts a where a.id = ${other} and a.status = 'active' and a.suspended_at is null)`,
+    sql`exists (select 1 from accounts a where a.id = ${other} and ${isHere(sql`a`)})`,
     notBlocked(sql`${relations.studentId}`, sql`${relations.teacherId}`),
   );
 }

@@ -6,8 +6,9 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notBlocked, otherRole, type Party } from "./party.ts";
+import { otherRole, type Party } from "./party.ts";
 
 type Contact = { asker: Party; to: string; message: string | null };
 

@@ -1,12 +1,14 @@
 /** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
 import { areaName } from "#content/area-name.ts";
+import { initialOf } from "#contract/initial.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
 import { days, type Language } from "#contract/vocabulary.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import type { relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
-import { initialOf } from "#server/notifications/name-person.ts";
+import { publicPhoto } from "#server/people/photo-address.ts";
+import { isHere } from "#server/people/visibility.ts";
 
 /** What is read of the other person: no more than may be shown one day. */
 export const accountColumns = {
@@ -14,7 +16,7 @@ export const accountColumns = {
   name: accounts.name,
   email: accounts.email,
   phone: accounts.phone,
-  status: accounts.status,
+  here: isHere(accounts),
 };
 
 // Whether there is a profile at all is read from the first column.
@@ -44,7 +46,7 @@ export const studentColumns = {
 
 type Row<Profile> = {
   relation: typeof relations.$inferSelect;
-  account: Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>;
+  account: Pick<typeof accounts.$inferSelect, "id" | "name" | "email" | "phone"> & { here: boolean };
   /** Absent when the person was erased. */
   profile: Profile | null;
 };
@@ -67,7 +69,7 @@ function showRequest({ relation }: Row<unknown>) {
   };
 }
 
-const isActive = ({ relation, account }: Row<unknown>) => relation.status === "accepted" && account.status === "active";
+const isActive = ({ relation, account }: Row<unknown>) => relation.status === "accepted" && account.here;
 
 function showContact(row: Row<unknown>) {
   const { phone, email } = row.account;
@@ -81,7 +83,7 @@ export function showTeacher(row: TeacherRow, language: Language): TeacherRelatio
     teacher: {
       id: account.id,
       name: account.name,
-      photo: profile?.photoKey == null ? null : `/photos/${profile.photoKey}`,
+      photo: publicPhoto(profile?.photoKey ?? null),
       subjects: profile?.subjects ?? [],
       qualifications: profile?.qualifications ?? [],
       experienceYears: profile?.experienceYears ?? null,

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
 import type { Tx } from "#server/db/client.ts";
+import { blockedWith } from "#server/people/visibility.ts";
 import type { Wishes } from "./teacher-card.ts";
 
 export type Searcher = {
@@ -35,9 +36,7 @@ export async function findSearcher(
   role: "student" | "teacher",
 ): Promise<Searcher> {
   const { rows } = await tx.execute<SearcherRow>(sql`
-    select p.longitude, p.latitude, p.subjects, p.days, p.reach, array(
-      select blocked_id from blocks where blocker_id = me.id union select blocker_id from blocks where blocked_id = me.id
-    )::text[] as hidden
+    select p.longitude, p.latitude, p.subjects, p.days, p.reach, array(${blockedWith(sql`me.id`)})::text[] as hidden
     from (select ${id}::uuid as id) me left join (${profiles[role]}) p on p.account_id = me.id`);
   const [row] = rows;
   const { longitude, latitude } = row ?? {};

@@ -3,10 +3,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, chordOf, roundDistance, surfaceOf } from "#contract/distance.ts";
+import { initialOf } from "#contract/initial.ts";
 import { search } from "#contract/limits.ts";
+import { openRelationOf } from "#contract/open-relation.ts";
 import type { FoundStudent, StudentSearch } from "#contract/search.ts";
 import { type Day, days, type Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isOpen } from "#server/people/visibility.ts";
 import { anyOf } from "./any-of.ts";
 import { findSearcher } from "./find-searcher.ts";
 import { askedPlace, defaultPlace, type Page, pageOf } from "./nearby-teachers.ts";
@@ -15,7 +18,7 @@ import { bearingStep } from "./teacher-card.ts";
 
 type StudentRow = {
   id: string;
-  initial: string;
+  name: string;
   grade: string | null;
   subjects: string[];
   preferred_days: Day[];
@@ -53,7 +56,7 @@ export async function findStudentsForTeacher(
   const matches = matchStudents(query, place, query.distance ?? teacher.reach ?? search.distance, teacher.hidden);
   const limit = query.limit ?? search.limit;
   const { rows } = await tx.execute<{ total: number } & (StudentRow | { [Key in keyof StudentRow]: null })>(sql`
-    select counted.total, page.*, left(a.name, 1) as initial, r.id as relation_id, r.status as relation_status
+    select counted.total, page.*, a.name, r.id as relation_id, r.status as relation_status
     from (select count(*)::int as total from students s where ${matches}) counted
     left join lateral (
       select s.account_id as id, s.grade, s.subjects, s.preferred_days, s.public_area, s.public_longitude, s.public_latitude,
@@ -63,7 +66,7 @@ export async function findStudentsForTeacher(
       limit ${limit} offset ${((query.page ?? 1) - 1) * limit}
     ) page on true
     left join accounts a on a.id = page.id
-    left join relations r on r.student_id = page.id and r.teacher_id = ${teacherId}::uuid and r.status in ('pending', 'accepted')
+    left join relations r on r.student_id = page.id and r.teacher_id = ${teacherId}::uuid and ${isOpen(sql`r`)}
     order by page.chord, page.id`);
   const wantedDays = query.days.length > 0 ? query.days : teacher.wishes.days;
   const wantedSubjects = query.subjects.length > 0 ? query.subjects : teacher.wishes.subjects;
@@ -74,7 +77,7 @@ export async function findStudentsForTeacher(
     return [
       {
         id: row.id,
-        initial: row.initial.toLocaleUpperCase(),
+        initial: initialOf(row.name),
         grade: row.grade,
         subjects: row.subjects,
         days: days.filter((day) => row.preferred_days.includes(day)),
@@ -87,7 +90,7 @@ export async function findStudentsForTeacher(
           sharedDays: days.filter((day) => row.preferred_days.includes(day) && wantedDays.includes(day)),
           subject: row.subjects.find((subject) => wantedSubjects.includes(subject)) ?? null,
         },
-        relationStatus: row.relation_status === "accepted" ? "active" : row.relation_status,
+        relationStatus: openRelationOf(row.relation_status),
         relationId: row.relation_id,
       },
     ];

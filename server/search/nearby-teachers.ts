@@ -2,6 +2,7 @@
 import { brand } from "#content/brand.ts";
 import type { Coordinates } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
+import { openRelationOf } from "#contract/open-relation.ts";
 import type { FoundTeacher, FoundTeacherOfStudent, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -66,7 +67,7 @@ export async function findTeachersForStudent(
   const looker = { place, wishes: wishesOf(question, student.wishes), language };
   const teachers = found.map((row) => ({
     ...toCard(row, looker),
-    relationStatus: row.relation_status === "accepted" ? ("active" as const) : row.relation_status,
+    relationStatus: openRelationOf(row.relation_status),
     relationId: row.relation_id,
   }));
   return { teachers, ...page };

@@ -3,6 +3,7 @@ import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
+import { publicPhoto } from "#server/people/photo-address.ts";
 
 export type TeacherRow = {
   id: string;
@@ -69,7 +70,7 @@ export function toCard(row: TeacherRow, { place, wishes, language }: Looker): Fo
     boards: row.boards,
     classes: row.classes,
     languages: row.languages,
-    photo: row.photo_key === null ? null : `/photos/${row.photo_key}`,
+    photo: publicPhoto(row.photo_key),
     area: row.public_area,
     areaName: areaName(row.public_area, language),
     days: days.filter((day) => free.has(day)),

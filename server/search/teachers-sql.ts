@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
+import { isOpen } from "#server/people/visibility.ts";
 import { everyMatch, feeColumn, matchesInOrder, matchTeachers } from "./match-teachers.ts";
 import { canForgive, matchText } from "./match-text.ts";
 import { pointSql } from "./sphere.ts";
@@ -67,7 +68,7 @@ export function teachersSql(question: TeacherQuestion): SQL {
   const { total, page } = totalAndPage(question);
   const { student } = question;
   const relation = student
-    ? sql`left join relations r on r.student_id = ${student.id}::uuid and r.teacher_id = page.id and r.status in ('pending', 'accepted')`
+    ? sql`left join relations r on r.student_id = ${student.id}::uuid and r.teacher_id = page.id and ${isOpen(sql`r`)}`
     : sql``;
   return sql`
     select counted.total, page.*, a.name${student ? sql`, r.id as relation_id, r.status as relation_status` : sql``}

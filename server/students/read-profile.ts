@@ -4,7 +4,7 @@ import type { StudentProfile } from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { students } from "#server/db/schema/students.ts";
-import { signedPhoto } from "#server/files/photo-address.ts";
+import { signedPhoto } from "#server/files/signed-photo.ts";
 import { showPlace } from "#server/locations/show-place.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -1,8 +1,8 @@
 /** The calls of students: endpoint by endpoint, the function that answers. */
 import * as contract from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
-import { signedPhoto } from "#server/files/photo-address.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
+import { signedPhoto } from "#server/files/signed-photo.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { isLocationUpdate, readMove } from "#server/locations/read-update.ts";
 import { readProfile } from "./read-profile.ts";

@@ -1,14 +1,20 @@
 /** A student as the caller may see one (R2.7): a teacher sees a learner, and a person only once a relation is active. */
 import { type SQL, sql } from "drizzle-orm";
+import { initialOf } from "#contract/initial.ts";
+import { openRelationOf } from "#contract/open-relation.ts";
 import type { ShownStudent } from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
-import { signedPhoto } from "#server/files/photo-address.ts";
+import { signedPhoto } from "#server/files/signed-photo.ts";
 import type { Account } from "#server/http/caller.ts";
+import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Viewer = Pick<Account, "id" | "role">;
 
-type Row = Omit<ShownStudent, "photo" | "relationStatus"> & {
+type Row = Omit<ShownStudent, "initial" | "name" | "photo" | "relationStatus"> & {
+  name: string;
+  /** Whether the caller may know who it is. */
+  known: boolean;
   photoKey: string | null;
   relationStatus: "pending" | "accepted" | null;
 };
@@ -17,9 +23,7 @@ type Row = Omit<ShownStudent, "photo" | "relationStatus"> & {
 function visibleTo({ id, role }: Viewer): SQL {
   if (role === "admin") return sql`true`;
   if (role === "student") return sql`a.id = ${id}`;
-  return sql`a.status = 'active' and a.suspended_at is null and (s.listed or r.id is not null)
-    and not exists (select from blocks b
-      where (b.blocker_id, b.blocked_id) in ((a.id, ${id}::uuid), (${id}::uuid, a.id)))`;
+  return sql`${isHere(sql`a`)} and (s.listed or r.id is not null) and ${notBlocked(sql`a.id`, sql`${id}::uuid`)}`;
 }
 
 export async function showStudent(
@@ -28,23 +32,24 @@ export async function showStudent(
   viewer: Viewer,
 ): Promise<ShownStudent> {
   const teacherId = viewer.role === "teacher" ? viewer.id : null;
-  const known = viewer.role === "teacher" ? sql`r.status = 'accepted'` : sql`true`;
+  const known = viewer.role === "teacher" ? sql`coalesce(r.status = 'accepted', false)` : sql`true`;
   const { rows } = await db.execute<Row>(sql`
-    select a.id, upper(left(a.name, 1)) as initial,
-      case when ${known} then a.name end as name, case when ${known} then s.photo_key end as "photoKey",
+    select a.id, a.name, ${known} as known, case when ${known} then s.photo_key end as "photoKey",
       case when ${known} then a.phone end as phone, case when ${known} then a.email end as email,
       s.bio, s.grade, s.subjects, s.preferred_days as "preferredDays", s.public_area as area,
       r.id as "relationId", r.status as "relationStatus"
     from students s
     join accounts a on a.id = s.account_id
-    left join relations r on r.student_id = a.id and r.teacher_id = ${teacherId}::uuid and r.status in ('pending', 'accepted')
+    left join relations r on r.student_id = a.id and r.teacher_id = ${teacherId}::uuid and ${isOpen(sql`r`)}
     where s.account_id = ${id} and ${visibleTo(viewer)}`);
   const [row] = rows;
   if (row === undefined) throw new Refusal("not_found");
-  const { photoKey, relationStatus, ...shown } = row;
+  const { name, known: isKnown, photoKey, relationStatus, ...shown } = row;
   return {
     ...shown,
+    initial: initialOf(name),
+    name: isKnown ? name : null,
     photo: signedPhoto(secret, photoKey),
-    relationStatus: relationStatus === "accepted" ? "active" : relationStatus,
+    relationStatus: openRelationOf(relationStatus),
   };
 }

@@ -1,5 +1,6 @@
 /** The reviews of a teacher that are not hidden, newest first, a page at a time. */
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { initialOf } from "#contract/initial.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -17,7 +18,7 @@ export async function listReviews(tx: Tx, teacherId: string, asked: Asked): Prom
       stars: reviews.stars,
       text: reviews.text,
       language: reviews.language,
-      author: sql<string>`upper(left(${accounts.name}, 1))`,
+      author: accounts.name,
       createdAt: reviews.createdAt,
     })
     .from(reviews)
@@ -26,6 +27,10 @@ export async function listReviews(tx: Tx, teacherId: string, asked: Asked): Prom
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const items = rows.map((row) => ({
+    ...row,
+    author: initialOf(row.author),
+    createdAt: row.createdAt.toISOString(),
+  }));
   return { items, total, page, pages };
 }

@@ -1,10 +1,12 @@
 /** A teacher's page as anyone may see it (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active relation. */
 import { type SQL, sql } from "drizzle-orm";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
+import { openRelationOf } from "#contract/open-relation.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
-import { publicPhoto } from "#server/files/photo-address.ts";
 import type { Account } from "#server/http/caller.ts";
+import { publicPhoto } from "#server/people/photo-address.ts";
+import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { listReviews } from "./list-reviews.ts";
 import { slotsSql } from "./slots-sql.ts";
@@ -28,9 +30,8 @@ const moment = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-
 function visibleTo(viewer: Viewer): SQL {
   if (viewer === null) return sql`t.listed`;
   if (viewer.role === "admin") return sql`true`;
-  return sql`a.status = 'active' and a.suspended_at is null and (t.listed or r.id is not null or a.id = ${viewer.id})
-    and not exists (select from blocks b
-      where (b.blocker_id, b.blocked_id) in ((a.id, ${viewer.id}::uuid), (${viewer.id}::uuid, a.id)))`;
+  return sql`${isHere(sql`a`)} and (t.listed or r.id is not null or a.id = ${viewer.id})
+    and ${notBlocked(sql`a.id`, sql`${viewer.id}::uuid`)}`;
 }
 
 export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Asked): Promise<ShownTeacher> {
@@ -50,7 +51,7 @@ export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Ask
       case when r.status = 'accepted' then a.phone end as phone, case when r.status = 'accepted' then a.email end as email
     from teachers t
     join accounts a on a.id = t.account_id
-    left join relations r on r.teacher_id = a.id and r.student_id = ${studentId}::uuid and r.status in ('pending', 'accepted')
+    left join relations r on r.teacher_id = a.id and r.student_id = ${studentId}::uuid and ${isOpen(sql`r`)}
     where t.account_id = ${id} and ${visibleTo(viewer)}`);
   const [row] = rows;
   if (row === undefined) throw new Refusal("not_found");
@@ -64,7 +65,7 @@ export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Ask
     photo: publicPhoto(photoKey),
     fee: { hourly: feeHourly, monthly: feeMonthly },
     ...wayTo(asked.from, to),
-    relationStatus: relationStatus === "accepted" ? "active" : relationStatus,
+    relationStatus: openRelationOf(relationStatus),
     reviews: await listReviews(tx, id, { ...asked, total: row.reviewCount }),
   };
 }

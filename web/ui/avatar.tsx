@@ -1,21 +1,14 @@
 /** A face; until it loads, or if it never does, the initials behind it. */
+import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
 
 const tones = ["avatar-marigold", "avatar-leaf", "avatar-brick", undefined] as const;
-
-const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
-/** The first letter, whole in any script: a Hindi letter keeps its vowel sign. */
-export function readInitial(word: string): string {
-  const [first] = letters.segment(word.trim());
-  return first?.segment.toUpperCase() ?? "";
-}
 
 /** The letters of the first and the last word. */
 export function readInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => readInitial(word ?? "")).join("");
+  return ends.map((word) => initialOf(word ?? "")).join("");
 }
 
 type AvatarProps = { name: string; src?: string | null; size?: "small" | "normal" | "large"; className?: string };

@@ -1,7 +1,7 @@
 /** People around a place on rings of distance: a still picture that a server can send. It is a true list, each entry its own layer over the rings, because a position may not be an inline style. */
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { readInitial } from "./avatar.tsx";
+import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
 import {
   chooseLabelBearing,
@@ -101,7 +101,7 @@ function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMar
             ) : (
               <>
                 <circle className={joinClasses("ring-face", first.verified && "ring-verified")} r={face} />
-                <text className="ring-text">{readInitial(first.name)}</text>
+                <text className="ring-text">{initialOf(first.name)}</text>
                 {first.photo && <image href={first.photo} x={-16} y={-16} width={32} height={32} />}
               </>
             )}

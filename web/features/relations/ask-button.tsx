@@ -1,6 +1,7 @@
 /** What can be done with a person that a search found: ask, or see how it stands. */
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { OpenRelation } from "#contract/open-relation.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
@@ -17,7 +18,7 @@ afterFirstView()
 
 type AskButtonProps = {
   side: MemberRole;
-  person: { id: string; name: string; relationStatus: "pending" | "active" | null };
+  person: { id: string; name: string; relationStatus: OpenRelation };
   phone: PhoneSlot;
 };
 

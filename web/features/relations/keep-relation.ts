@@ -1,14 +1,12 @@
 /** Writes a changed relation into everything the page has kept: the lists, and the cards of searches (section 4). */
 import type { QueryClient } from "@tanstack/react-query";
-import type { RelationStatus } from "#contract/vocabulary.ts";
+import { type OpenRelation, openRelationOf } from "#contract/open-relation.ts";
 import type { ListPage } from "#web/api/call-list.ts";
 import { personOf, type SomeRelation } from "./person-of.ts";
 import { relationsKey } from "./queries.ts";
 
-type Known = { id: string; relationStatus: "pending" | "active" | null; relationId: string | null };
+type Known = { id: string; relationStatus: OpenRelation; relationId: string | null };
 type Search = { teachers?: Known[]; students?: Known[] };
-
-const asSearchSays: Partial<Record<RelationStatus, "pending" | "active">> = { pending: "pending", accepted: "active" };
 
 /** The lists are asked anew afterwards, as the relation may have moved from one to another. */
 export async function keepRelation(client: QueryClient, relation: SomeRelation): Promise<void> {
@@ -18,7 +16,7 @@ export async function keepRelation(client: QueryClient, relation: SomeRelation):
     (page) => page && { ...page, items: page.items.map((kept) => (kept.id === relation.id ? relation : kept)) },
   );
   const { id } = personOf(relation);
-  const relationStatus = asSearchSays[relation.status] ?? null;
+  const relationStatus = openRelationOf(relation.status);
   const relationId = relationStatus === null ? null : relation.id;
   const mark = (found: Known[]) =>
     found.map((person) => (person.id === id ? { ...person, relationStatus, relationId } : person));

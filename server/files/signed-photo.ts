@@ -1,14 +1,11 @@
-/** Addresses of photos (R3.9): a teacher's is public, a student's works for some minutes for whoever was given it. */
+/** The address of a student's photo (R3.9): it works for some minutes for whoever was given it. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { photoAddress } from "#server/people/photo-address.ts";
 
 const minute = 60;
 /** Seconds; in whole steps, so that a browser may keep the picture between two looks. */
 const step = 5 * minute;
 const life = 10 * minute;
-
-export function publicPhoto(key: string | null): string | null {
-  return key === null ? null : `/photos/${key}`;
-}
 
 function sign(secret: Buffer, key: string, until: number): Buffer {
   return createHmac("sha256", secret).update(`photo\n${key}\n${until}`).digest();
@@ -17,7 +14,7 @@ function sign(secret: Buffer, key: string, until: number): Buffer {
 export function signedPhoto(secret: Buffer, key: string | null, now = Date.now()): string | null {
   if (key === null) return null;
   const until = Math.ceil(now / 1000 / step) * step + life;
-  return `/photos/${key}?until=${until}&signature=${sign(secret, key, until).toString("base64url")}`;
+  return `${photoAddress(key)}?until=${until}&signature=${sign(secret, key, until).toString("base64url")}`;
 }
 
 export type Signed = { until?: unknown; signature?: unknown };
