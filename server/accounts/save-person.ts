@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { checkPhone } from "#server/phone.ts";
 import { Refusal } from "#server/refusal.ts";
+import { checkPhone } from "./check-phone.ts";
 import { holdAccountById } from "./find-account.ts";
 
 type Person = { name?: string | undefined; phone?: string | null | undefined };
