@@ -69,6 +69,9 @@ export const relation = {
 /** Of every list (R7.12). */
 export const list = { limit: 20, maxLimit: 50, lastPage: 1_000_000 } as const;
 
+/** Kept half a year, unless pinned; removed so many at a time. */
+export const notification = { keptFor: 180 * day, pruneBatch: 1000 } as const;
+
 /** `perAccount`: pages of one person with a live stream on one process; the oldest gives way. */
 export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -57,6 +58,17 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
     const said = oneSentence(await run({ DATABASE_URL: url.href, NUKKAD_DEMO: "yes" }));
     expect(said).toContain("DATABASE_URL");
     expect(said).not.toContain("wrong-secret");
+  });
+
+  it("DATABASE_URL of a database that other migrations made", async () => {
+    const other = await createTestDatabase();
+    const client = new pg.Client(other.url);
+    await client.connect();
+    await client.query("update drizzle.__drizzle_migrations set hash = 'of another line'");
+    await client.end();
+    const said = oneSentence(await run({ DATABASE_URL: other.url, NUKKAD_DEMO: "yes" }));
+    expect(said).toContain("made by another line of versions");
+    await other.drop();
   });
 
   it("a port that is taken", async () => {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { startOwn } from "#server/db/start-own.ts";
 import { readSettings, SetupError } from "#server/settings.ts";
 import { refuseTakenPort } from "./http/refuse-taken-port.ts";
 
@@ -20,9 +20,10 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await refuseTakenPort(settings.port, settings.host);
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir));
-  await migrateDatabase(url).catch((error: unknown) => {
-    throw settings.databaseUrl === undefined ? error : unreachable(error);
-  });
+  if (settings.databaseUrl !== undefined)
+    await migrateDatabase(url).catch((error: unknown) => {
+      throw unreachable(error);
+    });
   const database = openDatabase(url, {
     onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   });
@@ -41,9 +42,9 @@ async function start(): Promise<void> {
 }
 
 async function startOwnDatabase(dir: string): Promise<string> {
-  const embedded = await startEmbedded({ dir });
-  opened.push(embedded.stop);
-  return embedded.url;
+  const own = await startOwn({ dir, say: (sentence) => process.stdout.write(`${sentence}\n`) });
+  opened.push(own.stop);
+  return own.url;
 }
 
 function greeting(origin: string): string {

@@ -4,6 +4,7 @@ import { workAccounts } from "./accounts/work-accounts.ts";
 import { workFiles } from "./files/work-files.ts";
 import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
+import { workNotifications } from "./notifications/work-notifications.ts";
 import { workRelations } from "./relations/work-relations.ts";
 
 export async function startWork(context: Context): Promise<void> {
@@ -11,5 +12,6 @@ export async function startWork(context: Context): Promise<void> {
   await workFiles(context);
   await workLocations(context);
   await workMails(context);
+  await workNotifications(context);
   await workRelations(context);
 }

@@ -7,8 +7,10 @@ import { promisify } from "node:util";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import pg from "pg";
 import { afterEach, expect, inject, test } from "vitest";
-import { openDatabase } from "./client.ts";
-import { migrateDatabase, migrationsApplied } from "./migrate.ts";
+import { createTestDatabase } from "#test/database.ts";
+import { applyRules, type Rule, readRules } from "./apply-rules.ts";
+import { type Database, openDatabase } from "./client.ts";
+import { migrateDatabase, migrationsApplied, OtherHistory } from "./migrate.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as admin from "./schema/admin.ts";
 import * as notifications from "./schema/notifications.ts";
@@ -18,6 +20,7 @@ import * as teachers from "./schema/teachers.ts";
 
 const run = promisify(execFile);
 const made: string[] = [];
+const opened: (() => Promise<void>)[] = [];
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client(inject("postgresUrl"));
@@ -34,11 +37,23 @@ async function createEmpty(options = ""): Promise<string> {
   return url.href;
 }
 
+/** A copy of the run's template: migrated already. */
+async function openMigrated(): Promise<{ url: string; database: Database }> {
+  const copy = await createTestDatabase();
+  const database = openDatabase(copy.url);
+  opened.push(async () => {
+    await database.close();
+    await copy.drop();
+  });
+  return { url: copy.url, database };
+}
+
 afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
   for (const name of made.splice(0)) await onServer(`drop database ${name} with (force)`);
 });
 
-test("R12.3 five processes at once migrate an empty database once", async () => {
+test("R12.3 five processes at once migrate an empty database once", { timeout: 120_000 }, async () => {
   const url = await createEmpty();
   const database = openDatabase(url);
   expect(await migrationsApplied(database.db)).toBe(false);
@@ -63,14 +78,57 @@ test("a database that is not UTF-8 is refused in one sentence", async () => {
   await expect(migrateDatabase(url)).rejects.toThrow(/encoded as SQL_ASCII.*ENCODING 'UTF8'/);
 });
 
-test("a migration that was passed over is noticed", async () => {
-  const url = await createEmpty();
-  await migrateDatabase(url);
-  const database = openDatabase(url);
-  await database.pool.query("delete from drizzle.__drizzle_migrations where id = 1");
+test("R12.3 a database that other migrations made is refused in one sentence, and nothing is ready there", async () => {
+  const { url, database } = await openMigrated();
+  await database.pool.query("update drizzle.__drizzle_migrations set hash = 'of an older demo' where id = 1");
   expect(await migrationsApplied(database.db)).toBe(false);
-  await expect(migrateDatabase(url)).rejects.toThrow(/not applied because later ones already were/);
-  await database.close();
+  await expect(migrateDatabase(url)).rejects.toThrow(OtherHistory);
+  await expect(migrateDatabase(url)).rejects.toThrow(/^The database was made by another line of versions[^\n]*$/);
+});
+
+test("R12.3 a database that is further on serves the version before", async () => {
+  const { url, database } = await openMigrated();
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) select 'of a later version', max(created_at) + 1 from drizzle.__drizzle_migrations",
+  );
+  await migrateDatabase(url);
+  expect(await migrationsApplied(database.db)).toBe(true);
+});
+
+test("R12.3 a rule whose text is new is applied, and readiness waits for it", async () => {
+  const { url, database } = await openMigrated();
+  await database.pool.query(`drop trigger teachers_derive on teachers`);
+  const triggers = () =>
+    database.pool.query("select 1 from pg_trigger where tgname = 'teachers_derive'").then(({ rows }) => rows.length);
+
+  await migrateDatabase(url);
+  expect(await triggers(), "a text that was applied is left alone").toBe(0);
+
+  await database.pool.query("delete from drizzle.rules where name = 'list-teachers'");
+  expect(await migrationsApplied(database.db)).toBe(false);
+  await migrateDatabase(url);
+  expect(await triggers()).toBe(1);
+  expect(await migrationsApplied(database.db)).toBe(true);
+});
+
+test("R12.3 a process of the version before does not put its own text of a rule back", async () => {
+  const { database } = await openMigrated();
+  const rule = (hash: string, answer: number): Rule => ({
+    name: "answer",
+    hash,
+    text: `create or replace function answer() returns int language sql as 'select ${answer}'`,
+  });
+  const answer = () => database.pool.query("select answer()").then(({ rows }) => rows[0].answer);
+  await applyRules(database.db, [rule("first", 1)]);
+  await applyRules(database.db, [rule("second", 2)]);
+  expect(await answer()).toBe(2);
+  await applyRules(database.db, [rule("first", 1)]);
+  expect(await answer()).toBe(2);
+});
+
+test("every rule may be applied again", async () => {
+  const { database } = await openMigrated();
+  for (const { text } of readRules()) await database.pool.query(text);
 });
 
 test("the migrations are in step with the tables in code", async () => {

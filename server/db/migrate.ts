@@ -5,6 +5,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { applyRules, findUnapplied } from "#server/db/apply-rules.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { installJobs } from "#server/jobs/install.ts";
@@ -17,6 +18,17 @@ const LOCK = 7_463_019_552;
 
 const UNDEFINED_TABLE = "42P01";
 
+/** The database was migrated by other migrations than ours: no step of ours leads on from there. */
+export class OtherHistory extends SetupError {
+  override name = "OtherHistory";
+
+  constructor() {
+    super(
+      "The database was made by another line of versions, whose migrations are not ours: start the version that made it, or name an empty database.",
+    );
+  }
+}
+
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -28,8 +40,9 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseOtherEncodings(client);
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const db = drizzle(client);
+    await refuseOtherHistory(db);
     await migrate(db, { migrationsFolder });
-    await refuseSkipped(db);
+    await db.transaction((tx) => applyRules(tx));
     await installJobs(url);
   } finally {
     // Ending the session gives the lock back.
@@ -37,10 +50,12 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Whether every migration this code knows is in the database; a database that is further on is fine. */
+/** Whether every migration and rule this code knows is in the database; a database that is further on is fine. */
 export async function migrationsApplied(db: Pick<Tx, "execute">): Promise<boolean> {
   try {
-    return (await findSkipped(db)).length === 0;
+    const applied = await readApplied(db);
+    const known = readKnown();
+    return known.every((hash, at) => hash === applied[at]) && (await findUnapplied(db)).length === 0;
   } catch (error) {
     if (sqlState(error) === UNDEFINED_TABLE) return false;
     throw error;
@@ -56,19 +71,22 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
     );
 }
 
-/** drizzle passes over a migration that is dated before the last one applied, without a word. */
-async function refuseSkipped(db: Pick<Tx, "execute">): Promise<void> {
-  const skipped = await findSkipped(db);
-  if (skipped.length > 0)
-    throw new SetupError(
-      `${skipped.length} migration(s) were not applied because later ones already were: generate them again.`,
-    );
+/** One list must begin with the other; drizzle compares dates alone and would pass over what it takes for old. */
+async function refuseOtherHistory(db: Pick<Tx, "execute">): Promise<void> {
+  const applied = await readApplied(db).catch((error: unknown) => {
+    if (sqlState(error) === UNDEFINED_TABLE) return [];
+    throw error;
+  });
+  const known = readKnown();
+  const shared = Math.min(applied.length, known.length);
+  for (let at = 0; at < shared; at++) if (applied[at] !== known[at]) throw new OtherHistory();
 }
 
-async function findSkipped(db: Pick<Tx, "execute">): Promise<string[]> {
-  const applied = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
-  const known = new Set(applied.rows.map((row) => row.hash));
-  return readMigrationFiles({ migrationsFolder })
-    .map((migration) => migration.hash)
-    .filter((hash) => !known.has(hash));
+async function readApplied(db: Pick<Tx, "execute">): Promise<string[]> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
+  );
+  return rows.map(({ hash }) => hash);
 }
+
+const readKnown = () => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);

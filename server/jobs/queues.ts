@@ -19,6 +19,7 @@ export type JobData = {
   label_slow_teachers: Record<string, never>;
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
   follow_place: { id: string; role: MemberRole };
+  prune_notifications: Record<string, never>;
   sweep_files: Record<string, never>;
 };
 
@@ -51,6 +52,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   },
   // One a person waits; it reads the place when it runs.
   follow_place: { policy: "short", retryLimit: 5, retryDelay: minute, retryBackoff: true, deleteAfterSeconds: minute },
+  prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   expire_requests: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { notify } from "./notify.ts";
+import { pruneNotifications } from "./prune-notifications.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -148,5 +149,24 @@ describe("R7.9 mails by choice", () => {
     expect(await tellAloud(person, "request_accepted")).toBe(1);
     expect((await post(token, "multipart/form-data; boundary=x", "--x--")).statusCode).toBe(200);
     expect(readUnsubscription(Buffer.alloc(32), token)).toBeNull();
+  });
+});
+
+describe("R7.9 notifications are kept half a year", () => {
+  it("the old go in batches, read or not; the pinned and the young stay", async () => {
+    const { pool, db } = app.database;
+    const person = await makeStudent(db);
+    for (let nth = 0; nth < 8; nth++) await tell(person);
+    const ids = (await app.call(contract.studentBell.list, { token: person.token })).body.map(({ id }) => id);
+    const [pinned, young] = ids;
+    await pool.query(
+      "update notifications set created_at = now() - interval '181 days', pinned = id = $2, read_at = case when random() < 0.5 then now() end where account_id = $1",
+      [person.id, pinned],
+    );
+    await pool.query("update notifications set created_at = now() - interval '179 days' where id = $1", [young]);
+    expect(await pruneNotifications(db, 4)).toBe(6);
+    const left = await app.call(contract.studentBell.list, { token: person.token });
+    expect(left.body.map(({ id }) => id)).toEqual([pinned, young]);
+    expect(await pruneNotifications(db, 4)).toBe(0);
   });
 });

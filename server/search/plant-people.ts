@@ -122,7 +122,7 @@ export async function withoutSearchIndexes(
   write: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where indexname like 'teachers_listed_%' or indexname = 'accounts_name_like'",
+    "select indexname, indexdef from pg_indexes where indexname like 'teachers_listed_%'",
   );
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
   await write();

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { bytes, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
+import { bytes, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
 
 const admin = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
 
@@ -24,8 +24,8 @@ export const contactMessages = pgTable(
   },
   (t) => [
     oneOf("contact_messages", "language", languages),
-    index("contact_messages_newest").on(t.createdAt, t.id),
-    index("contact_messages_open").on(t.createdAt, t.id).where(sql`handled_at is null`),
+    index("contact_messages_of_account").on(t.accountId).where(present("account_id")),
+    index("contact_messages_of_handler").on(t.handledBy).where(present("handled_by")),
   ],
 );
 
@@ -51,7 +51,6 @@ export const introVideos = pgTable(
     oneOf("intro_videos", "language", languages),
     oneOf("intro_videos", "audience", audiences),
     check("intro_videos_one_source", sql`num_nonnulls(${t.url}, ${t.fileKey}) = 1`),
-    index("intro_videos_shown").on(t.language, t.position, t.id).where(sql`published_at is not null`),
   ],
 );
 
@@ -66,7 +65,7 @@ export const indexnowSubmissions = pgTable(
     submittedBy: admin("submitted_by"),
     submittedAt: instant("submitted_at").notNull().defaultNow(),
   },
-  (t) => [index("indexnow_submissions_newest").on(t.submittedAt, t.id)],
+  (t) => [index("indexnow_submissions_of_submitter").on(t.submittedBy).where(present("submitted_by"))],
 );
 
 /** Changed addresses; those without a submission are waiting. */
@@ -99,11 +98,7 @@ export const auditLog = pgTable(
     address: text("address"),
     createdAt: createdAt(),
   },
-  (t) => [
-    index("audit_log_newest").on(t.createdAt, t.id),
-    index("audit_log_of_subject").on(t.subjectKind, t.subjectId, t.createdAt),
-    index("audit_log_of_admin").on(t.adminId, t.createdAt),
-  ],
+  (t) => [index("audit_log_of_admin").on(t.adminId, t.createdAt)],
 );
 
 export const adminSecondFactors = pgTable("admin_second_factors", {

@@ -28,6 +28,16 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/** For indexes that follow a foreign key most rows do not have. */
+export const present = (column: string) => sql.raw(`"${column}" is not null`);
+
+/**
+ * An index's one column and what it carries beside it, so that a search need not visit the table.
+ * drizzle has no word for INCLUDE; it prints an expression as it is, between the parentheses that this closes and opens.
+ */
+export const including = (column: string, carried: readonly string[]) =>
+  sql.raw(`"${column}") include (${carried.map((name) => `"${name}"`).join(", ")}`);
+
 const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(", ");
 
 /** Text and a check instead of an enum type: a new code is one more migration line, usable at once. */

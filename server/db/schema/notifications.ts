@@ -31,6 +31,7 @@ export const notifications = pgTable(
   (t) => [
     uniqueIndex("notifications_stream").on(t.accountId, t.sequence),
     index("notifications_shown").on(t.accountId, t.pinned, t.createdAt, t.id).where(sql`cleared_at is null`),
+    index("notifications_oldest").on(t.createdAt).where(sql`not pinned`),
     index("notifications_unread").on(t.accountId).where(sql`read_at is null and cleared_at is null`),
   ],
 );

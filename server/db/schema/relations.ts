@@ -15,7 +15,7 @@ import {
 import * as limits from "#contract/limits.ts";
 import { languages, memberRoles, relationStatuses } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { atMost, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
+import { atMost, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
 
 const party = (name: string) =>
   uuid(name)
@@ -53,6 +53,7 @@ export const relations = pgTable(
     index("relations_of_teacher").on(t.teacherId, t.status, t.requestedAt, t.id),
     index("relations_of_pair").on(t.studentId, t.teacherId, t.requestedAt),
     index("relations_to_expire").on(t.expiresAt).where(sql`status = 'pending'`),
+    index("relations_unanswered").on(t.askedBy, t.requestedAt, t.teacherId).where(sql`status = 'pending'`),
   ],
 );
 
@@ -79,7 +80,7 @@ export const feeEntries = pgTable(
     oneOf("fee_entries", "state", feeStates),
     check("fee_entries_amount_valid", sql`${t.amount} >= 0`),
     check("fee_entries_currency_valid", sql.raw(`"currency" ~ '^[A-Z]{3}$'`)),
-    index("fee_entries_by_state").on(t.state, t.createdAt, t.id),
+    index("fee_entries_of_decider").on(t.stateChangedBy).where(present("state_changed_by")),
   ],
 );
 
@@ -106,6 +107,8 @@ export const reviews = pgTable(
     oneOf("reviews", "language", languages),
     atMost("reviews", "text", limits.review.text),
     index("reviews_of_teacher").on(t.teacherId, t.createdAt, t.id),
+    index("reviews_of_relation").on(t.relationId),
+    index("reviews_of_hider").on(t.hiddenBy).where(present("hidden_by")),
   ],
 );
 
@@ -131,7 +134,8 @@ export const guaranteeClaims = pgTable(
     oneOf("guarantee_claims", "kind", claimKinds),
     oneOf("guarantee_claims", "status", claimStatuses),
     uniqueIndex("guarantee_claims_open").on(t.relationId).where(sql`status = 'open'`),
-    index("guarantee_claims_by_status").on(t.status, t.createdAt, t.id),
+    index("guarantee_claims_of_relation").on(t.relationId),
+    index("guarantee_claims_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],
 );
 
@@ -171,7 +175,9 @@ export const reports = pgTable(
   (t) => [
     oneOf("reports", "reason", reportReasons),
     oneOf("reports", "status", reportStatuses),
-    index("reports_by_status").on(t.status, t.createdAt, t.id),
     index("reports_of_reported").on(t.reportedId),
+    index("reports_of_reporter").on(t.reporterId).where(present("reporter_id")),
+    index("reports_of_review").on(t.reviewId).where(present("review_id")),
+    index("reports_of_handler").on(t.handledBy).where(present("handled_by")),
   ],
 );

@@ -1,3 +1,9 @@
+-- Every table, as drizzle-kit wrote it; before and after them what it cannot say.
+-- Points on the sphere, forgiving text search, case-insensitive e-mails, and "no overlap on one day".
+CREATE EXTENSION IF NOT EXISTS cube;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS citext;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"role" text NOT NULL,
@@ -5,6 +11,7 @@ CREATE TABLE "accounts" (
 	"name" text NOT NULL,
 	"password_hash" text,
 	"email_verified_at" timestamp (3) with time zone,
+	"registrations" integer DEFAULT 1 NOT NULL,
 	"google_subject" text,
 	"phone" text,
 	"phone_verified_at" timestamp (3) with time zone,
@@ -24,14 +31,6 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_language_known" CHECK ("language" in ('en', 'hi', 'ur')),
 	CONSTRAINT "accounts_email_present" CHECK ("accounts"."email" is not null or "accounts"."erased_at" is not null),
 	CONSTRAINT "accounts_phone_e164" CHECK ("phone" ~ '^\+[1-9][0-9]{6,14}$')
-);
---> statement-breakpoint
-CREATE TABLE "code_counters" (
-	"account_id" uuid NOT NULL,
-	"day" date DEFAULT (now() at time zone 'utc')::date NOT NULL,
-	"wrong" integer DEFAULT 0 NOT NULL,
-	"mails" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "code_counters_account_id_day_pk" PRIMARY KEY("account_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "oauth_exchanges" (
@@ -62,7 +61,6 @@ CREATE TABLE "one_time_codes" (
 	"purpose" text NOT NULL,
 	"code_hash" "bytea" NOT NULL,
 	"link_hash" "bytea" NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -398,6 +396,7 @@ CREATE TABLE "teachers" (
       6371 * cos(radians(public_latitude)) * sin(radians(public_longitude)),
       6371 * sin(radians(public_latitude))
     ]) end) STORED,
+	"free_days" text[] DEFAULT '{}' NOT NULL,
 	"slow_to_answer" boolean DEFAULT false NOT NULL,
 	"listed" boolean DEFAULT false NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
@@ -416,12 +415,12 @@ CREATE TABLE "teachers" (
 	CONSTRAINT "teachers_languages_known" CHECK ("languages" <@ array['english', 'hindi', 'urdu', 'punjabi', 'bengali', 'tamil', 'sanskrit']::text[]),
 	CONSTRAINT "teachers_teaching_range_valid" CHECK ("teachers"."teaching_range" > 0 and "teachers"."teaching_range" <= 100),
 	CONSTRAINT "teachers_experience_years_valid" CHECK ("teachers"."experience_years" between 0 and 80),
+	CONSTRAINT "teachers_subjects_size" CHECK (octet_length("teachers"."subjects"::text) <= 4000),
 	CONSTRAINT "teachers_fees_valid" CHECK ("teachers"."fee_hourly" >= 0 and "teachers"."fee_monthly" >= 0),
 	CONSTRAINT "teachers_place_valid" CHECK (num_nulls("longitude", "latitude") in (0, 2) and "longitude" between -180 and 180 and "latitude" between -90 and 90 and not ("longitude" = 0 and "latitude" = 0)),
 	CONSTRAINT "teachers_public_place_whole" CHECK (num_nulls("public_cell", "public_longitude", "public_latitude") in (0, 3))
 );
 --> statement-breakpoint
-ALTER TABLE "code_counters" ADD CONSTRAINT "code_counters_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_exchanges" ADD CONSTRAINT "oauth_exchanges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -457,48 +456,64 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_decided_by_accounts_id_fk" FOR
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_teacher_id_teachers_account_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."teachers"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teachers" ADD CONSTRAINT "teachers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_to_erase" ON "accounts" USING btree ("status_changed_at") WHERE status = 'deleted' and erased_at is null;--> statement-breakpoint
-CREATE INDEX "accounts_newest" ON "accounts" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "accounts_name_like" ON "accounts" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "accounts_phone" ON "accounts" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "accounts_unverified" ON "accounts" USING btree ("updated_at") WHERE email_verified_at is null and status = 'active';--> statement-breakpoint
 CREATE INDEX "oauth_exchanges_expired" ON "oauth_exchanges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "oauth_exchanges_of_account" ON "oauth_exchanges" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oauth_states_expired" ON "oauth_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_latest" ON "one_time_codes" USING btree ("account_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_expired" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expired" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "sessions_of_account" ON "sessions" USING btree ("account_id","last_used_at");--> statement-breakpoint
 CREATE INDEX "sessions_expired" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_idle" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "sessions_revoked" ON "sessions" USING btree ("revoked_at") WHERE "revoked_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_of_admin" ON "audit_log" USING btree ("admin_id","created_at");--> statement-breakpoint
-CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("created_at","id") WHERE handled_at is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_of_account" ON "contact_messages" USING btree ("account_id") WHERE "account_id" is not null;--> statement-breakpoint
+CREATE INDEX "contact_messages_of_handler" ON "contact_messages" USING btree ("handled_by") WHERE "handled_by" is not null;--> statement-breakpoint
 CREATE INDEX "demo_inbox_newest" ON "demo_inbox" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "indexnow_submissions_newest" ON "indexnow_submissions" USING btree ("submitted_at","id");--> statement-breakpoint
+CREATE INDEX "indexnow_submissions_of_submitter" ON "indexnow_submissions" USING btree ("submitted_by") WHERE "submitted_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "indexnow_urls_waiting" ON "indexnow_urls" USING btree ("url") WHERE submission_id is null;--> statement-breakpoint
 CREATE INDEX "indexnow_urls_of_submission" ON "indexnow_urls" USING btree ("submission_id");--> statement-breakpoint
-CREATE INDEX "intro_videos_shown" ON "intro_videos" USING btree ("language","position","id") WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX "consents_of_account" ON "consents" USING btree ("account_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_stream" ON "notifications" USING btree ("account_id","sequence");--> statement-breakpoint
 CREATE INDEX "notifications_shown" ON "notifications" USING btree ("account_id","pinned","created_at","id") WHERE cleared_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_oldest" ON "notifications" USING btree ("created_at") WHERE not pinned;--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id") WHERE read_at is null and cleared_at is null;--> statement-breakpoint
 CREATE INDEX "blocks_of_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
-CREATE INDEX "fee_entries_by_state" ON "fee_entries" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "fee_entries_of_decider" ON "fee_entries" USING btree ("state_changed_by") WHERE "state_changed_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guarantee_claims_open" ON "guarantee_claims" USING btree ("relation_id") WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "guarantee_claims_by_status" ON "guarantee_claims" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_of_relation" ON "guarantee_claims" USING btree ("relation_id");--> statement-breakpoint
+CREATE INDEX "guarantee_claims_of_decider" ON "guarantee_claims" USING btree ("decided_by") WHERE "decided_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "relations_open_pair" ON "relations" USING btree ("student_id","teacher_id") WHERE status in ('pending', 'accepted');--> statement-breakpoint
 CREATE INDEX "relations_of_student" ON "relations" USING btree ("student_id","status","requested_at","id");--> statement-breakpoint
 CREATE INDEX "relations_of_teacher" ON "relations" USING btree ("teacher_id","status","requested_at","id");--> statement-breakpoint
 CREATE INDEX "relations_of_pair" ON "relations" USING btree ("student_id","teacher_id","requested_at");--> statement-breakpoint
 CREATE INDEX "relations_to_expire" ON "relations" USING btree ("expires_at") WHERE status = 'pending';--> statement-breakpoint
-CREATE INDEX "reports_by_status" ON "reports" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "relations_unanswered" ON "relations" USING btree ("asked_by","requested_at","teacher_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "reports_of_reported" ON "reports" USING btree ("reported_id");--> statement-breakpoint
+CREATE INDEX "reports_of_reporter" ON "reports" USING btree ("reporter_id") WHERE "reporter_id" is not null;--> statement-breakpoint
+CREATE INDEX "reports_of_review" ON "reports" USING btree ("review_id") WHERE "review_id" is not null;--> statement-breakpoint
+CREATE INDEX "reports_of_handler" ON "reports" USING btree ("handled_by") WHERE "handled_by" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_of_teacher" ON "reviews" USING btree ("teacher_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_of_relation" ON "reviews" USING btree ("relation_id");--> statement-breakpoint
+CREATE INDEX "reviews_of_hider" ON "reviews" USING btree ("hidden_by") WHERE "hidden_by" is not null;--> statement-breakpoint
 CREATE INDEX "students_listed_point" ON "students" USING gist ("public_point") WHERE listed;--> statement-breakpoint
 CREATE INDEX "availability_slots_of_teacher" ON "availability_slots" USING btree ("teacher_id","day","start_time");--> statement-breakpoint
 CREATE INDEX "documents_of_teacher" ON "documents" USING btree ("teacher_id","uploaded_at");--> statement-breakpoint
-CREATE INDEX "documents_undecided" ON "documents" USING btree ("uploaded_at","id") WHERE verified_at is null and rejected_at is null;--> statement-breakpoint
-CREATE INDEX "teachers_listed_point" ON "teachers" USING gist ("public_point") WHERE listed;--> statement-breakpoint
+CREATE INDEX "documents_of_decider" ON "documents" USING btree ("decided_by") WHERE "decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "teachers_listed_point" ON "teachers" USING gist ("public_point") include ("teaching_range", "subjects", "free_days", "verified_at") WHERE listed;--> statement-breakpoint
+CREATE INDEX "teachers_listed_verified_point" ON "teachers" USING gist ("public_point") include ("teaching_range", "subjects", "free_days") WHERE listed and verified_at is not null;--> statement-breakpoint
 CREATE INDEX "teachers_listed_text" ON "teachers" USING gin ("search_text" gin_trgm_ops) WHERE listed;--> statement-breakpoint
 CREATE INDEX "teachers_listed_subjects" ON "teachers" USING gin ("subjects") WHERE listed;--> statement-breakpoint
 CREATE INDEX "teachers_listed_area" ON "teachers" USING btree ("public_area") WHERE listed;--> statement-breakpoint
-CREATE INDEX "teachers_listed_modes" ON "teachers" USING gin ("modes") WHERE listed;
+CREATE INDEX "teachers_listed_modes" ON "teachers" USING gin ("modes") WHERE listed;--> statement-breakpoint
+
+-- R5.3: two slots of one teacher on one day never overlap. Minutes of the day as a half-open range: one may end when the next begins.
+ALTER TABLE "availability_slots" ADD CONSTRAINT "availability_slots_no_overlap" EXCLUDE USING gist (
+  teacher_id WITH =,
+  day WITH =,
+  int4range((extract(epoch FROM start_time) / 60)::int, (extract(epoch FROM end_time) / 60)::int) WITH &&
+);--> statement-breakpoint
+
+-- Room on each page for the next count of the same row, which then moves no index.
+ALTER TABLE "rate_limits" SET (fillfactor = 50);

@@ -1,8 +1,6 @@
-ALTER TABLE "teachers" ADD COLUMN "free_days" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-
 -- R7.11: the days of a teacher's slots, beside what else a search filters by. The rows are locked first, in one order,
 -- so that of two changes at once the second sees the first.
-CREATE FUNCTION derive_free_days() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION derive_free_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM teachers WHERE account_id IN (SELECT teacher_id FROM changed) ORDER BY account_id FOR UPDATE;
   UPDATE teachers SET free_days = seen.days
@@ -15,14 +13,10 @@ BEGIN
   WHERE teachers.account_id = seen.teacher_id AND teachers.free_days <> seen.days;
   RETURN NULL;
 END $$;
---> statement-breakpoint
-CREATE TRIGGER availability_slots_days_inserted AFTER INSERT ON availability_slots
+
+CREATE OR REPLACE TRIGGER availability_slots_days_inserted AFTER INSERT ON availability_slots
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_free_days();
---> statement-breakpoint
-CREATE TRIGGER availability_slots_days_updated AFTER UPDATE ON availability_slots
+CREATE OR REPLACE TRIGGER availability_slots_days_updated AFTER UPDATE ON availability_slots
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_free_days();
---> statement-breakpoint
-CREATE TRIGGER availability_slots_days_deleted AFTER DELETE ON availability_slots
+CREATE OR REPLACE TRIGGER availability_slots_days_deleted AFTER DELETE ON availability_slots
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_free_days();
---> statement-breakpoint
-UPDATE teachers SET free_days = (SELECT coalesce(array_agg(DISTINCT day), '{}') FROM availability_slots WHERE teacher_id = account_id);

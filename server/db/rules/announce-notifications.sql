@@ -1,0 +1,9 @@
+-- R7.9: the processes that hold a live stream of the reader hear of it.
+CREATE OR REPLACE FUNCTION announce_notification() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('notifications', NEW.account_id::text);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER notifications_announce AFTER INSERT ON notifications
+  FOR EACH ROW EXECUTE FUNCTION announce_notification();

@@ -1,0 +1,12 @@
+-- R7.9: the live stream goes on from the last number a reader has seen, so a lower one must never appear afterwards.
+-- Numbers are drawn under a lock of the reader that is held until the commit: per reader they are in the order of commits.
+-- A transaction that tells several people does so in the order of their ids.
+CREATE OR REPLACE FUNCTION number_notification() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(NEW.account_id::text, 7463019553));
+  NEW.sequence := nextval('notifications_sequence_seq');
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER notifications_number BEFORE INSERT ON notifications
+  FOR EACH ROW EXECUTE FUNCTION number_notification();
