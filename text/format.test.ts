@@ -62,6 +62,7 @@ describe("R2.2 dates, times and lists", () => {
     for (const language of ["en", "hi", "ur"]) {
       expect(formatDate(language, late)).toMatch(/\b6\b.*2026/);
       expect(formatTime(language, "17:30")).toMatch(/^5:30/);
+      expect(formatTime(language, "24:00")).toBe(formatTime(language, "00:00"));
     }
   });
 

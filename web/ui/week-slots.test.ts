@@ -1,7 +1,9 @@
-/** Painting a week: what touches joins, what is cleared splits, and exact slots are refused when they cannot be. */
+/** Painting a week: what touches joins, what is cleared splits. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addSlot, chooseHours, paintHours, readCell, sortSlots, toMinutes, type WeekSlot } from "./week-slots.ts";
+import * as z from "zod/mini";
+import { slots } from "#contract/availability.ts";
+import { chooseHours, paintHours, readCell, sortSlots, toMinutes, type WeekSlot } from "./week-slots.ts";
 
 const slot = (day: string, startTime: string, endTime: string): WeekSlot => ({ day, startTime, endTime });
 
@@ -21,22 +23,18 @@ describe("week grid value (R3.9, R5.3)", () => {
     expect(week).toEqual([slot("friday", "15:30", "17:00"), slot("friday", "18:00", "19:15")]);
   });
 
-  test("the last hour of a day has an end that a clock can show, and reads as full", () => {
+  test("the last hour of a day ends at 24:00, as the contract takes it, and reads as full", () => {
     const week = paintHours([], ["sunday"], 23, 23, true);
-    expect(week).toEqual([slot("sunday", "23:00", "23:59")]);
+    expect(week).toEqual([slot("sunday", "23:00", "24:00")]);
     expect(readCell(week, "sunday", 23)).toBe("full");
+    expect(z.safeParse(slots, week).success).toBe(true);
+    expect(chooseHours(week, { from: 6, to: 9 })).toEqual([23]);
   });
 
-  test("an exact slot that ends before it starts is refused", () => {
-    expect(addSlot([], slot("monday", "18:00", "17:00"))).toEqual({ problem: "order" });
-    expect(addSlot([], slot("monday", "18:00", "18:00"))).toEqual({ problem: "order" });
-  });
-
-  test("an overlap on the same day is refused like an existing slot, another day is not", () => {
-    const week = [slot("monday", "16:00", "18:00")];
-    expect(addSlot(week, slot("monday", "17:30", "19:00"))).toEqual({ problem: "exists" });
-    expect(addSlot(week, slot("monday", "18:00", "19:00"))).toHaveProperty("slots.length", 2);
-    expect(addSlot(week, slot("tuesday", "17:30", "19:00"))).toHaveProperty("slots.length", 2);
+  test("a slot until midnight keeps its end when an earlier hour is painted, a minute less is not the whole hour", () => {
+    const week = paintHours([slot("friday", "22:00", "24:00")], ["friday"], 18, 18, true);
+    expect(week).toEqual([slot("friday", "18:00", "19:00"), slot("friday", "22:00", "24:00")]);
+    expect(readCell([slot("friday", "23:00", "23:59")], "friday", 23)).toBe("early");
   });
 
   test("a cell tells which part of its hour is taken", () => {

@@ -1,14 +1,12 @@
-/** The value behind a week grid: painting and clearing hours, joining what touches, refusing what cannot be. */
+/** The value behind a week grid: painting and clearing hours, joining what touches. */
 
 export type WeekSlot<Day extends string = string> = { day: Day; startTime: string; endTime: string };
-
-export type SlotProblem = "order" | "exists";
 
 export type CellFill = "none" | "full" | "early" | "late" | "part";
 
 const hour = 60;
 
-/** "16:30" as minutes from midnight. */
+/** "16:30" as minutes from midnight; the day ends at "24:00". */
 export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * hour + minutes;
@@ -18,9 +16,6 @@ export function toTime(minutes: number): string {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${part(Math.floor(minutes / hour))}:${part(minutes % hour)}`;
 }
-
-/** The end of the day cannot be written as 24:00, so the last hour ends a minute early. */
-const lastMinute = 24 * hour - 1;
 
 type Span = { from: number; to: number };
 
@@ -51,18 +46,14 @@ function clearSpan(spans: readonly Span[], gone: Span): Span[] {
 }
 
 function replaceDay<Day extends string>(slots: readonly WeekSlot<Day>[], day: Day, spans: readonly Span[]) {
-  const painted = spans.map(({ from, to }) => ({
-    day,
-    startTime: toTime(from),
-    endTime: toTime(Math.min(to, lastMinute)),
-  }));
+  const painted = spans.map(({ from, to }) => ({ day, startTime: toTime(from), endTime: toTime(to) }));
   return [...slots.filter((slot) => slot.day !== day), ...painted];
 }
 
 /** Whether an hour of a day is taken, and which part of it. */
 export function readCell<Day extends string>(slots: readonly WeekSlot<Day>[], day: Day, at: number): CellFill {
   const from = at * hour;
-  const to = Math.min(from + hour, lastMinute);
+  const to = from + hour;
   const inside = listSpans(slots, day).filter((span) => span.from < to && span.to > from);
   const start = Math.max(from, Math.min(...inside.map((span) => span.from)));
   const end = Math.min(to, Math.max(...inside.map((span) => span.to)));
@@ -88,17 +79,6 @@ export function paintHours<Day extends string>(
     },
     [...slots],
   );
-}
-
-/** Adds one exact slot, or says why not: it ends before it starts, or it overlaps one that is there (R5.3). */
-export function addSlot<Day extends string>(
-  slots: readonly WeekSlot<Day>[],
-  slot: WeekSlot<Day>,
-): { slots: WeekSlot<Day>[] } | { problem: SlotProblem } {
-  const [from, to] = [toMinutes(slot.startTime), toMinutes(slot.endTime)];
-  if (to <= from) return { problem: "order" };
-  if (listSpans(slots, slot.day).some((span) => span.from < to && span.to > from)) return { problem: "exists" };
-  return { slots: [...slots, slot] };
 }
 
 /** In the order of the week, then of the day. */

@@ -20,9 +20,11 @@ export function ExactSlotForm({ slots, onAdd }: ExactSlotFormProps) {
 
   const add = () => {
     const missing = slot.startTime === "" || slot.endTime === "" ? "required" : null;
-    const refused = missing ?? refuseSlot(slot, slots);
+    // The browser's clock has no 24:00: a slot that ends at midnight ends with its day.
+    const added = slot.endTime === "00:00" ? { ...slot, endTime: "24:00" } : slot;
+    const refused = missing ?? refuseSlot(added, slots);
     setProblem(refused);
-    if (refused === null) onAdd(slot);
+    if (refused === null) onAdd(added);
     else box.current?.querySelector<HTMLElement>('[name="slot-end"]')?.focus();
   };
 

@@ -19,7 +19,7 @@ export default function WeekEditor({ slots, onSlots, error }: WeekEditorProps) {
     t("profiles:week.slot", {
       day: t(`vocabulary:days.${day}`),
       from: formatTime(language, startTime),
-      to: formatTime(language, endTime === "24:00" ? "23:59" : endTime),
+      to: formatTime(language, endTime),
     });
   return (
     <div className="week-editor">
