@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { saveTeacherProfile } from "#contract/teachers.ts";
+import { findIssues } from "#web/api/find-issues.ts";
+import { writeTeacherFields } from "./teacher-values.ts";
+
+const check = (values: Parameters<typeof writeTeacherFields>[0]) =>
+  findIssues(saveTeacherProfile, writeTeacherFields(values));
+
+describe("R3.6 what a teacher types as a number", () => {
+  it.each([
+    ["1500", 1500],
+    ["1,500", 1500],
+    ["1,00,000", 100_000],
+    [" 1 500 ", 1500],
+    ["0", 0],
+    ["", null],
+    ["  ", null],
+  ])("a fee of %j is sent as %j and taken", (typed, sent) => {
+    expect(writeTeacherFields({ hourly: typed })).toEqual({ fee: { hourly: sent } });
+    expect(check({ hourly: typed, monthly: typed, experienceYears: "" })).toEqual([]);
+  });
+
+  it.each(["abc", "15.5", "-100", "1500 rupees", "9999999999"])("a fee of %j is refused at its field", (typed) => {
+    expect(check({ monthly: typed })).toEqual([{ path: "fee.monthly", code: "invalid" }]);
+  });
+
+  it("sends only what was changed", () => {
+    expect(writeTeacherFields({ bio: "Hello" })).toEqual({ bio: "Hello" });
+    expect(writeTeacherFields({ experienceYears: "12" })).toEqual({ experienceYears: 12 });
+    expect(writeTeacherFields({ hourly: "300", monthly: "" })).toEqual({ fee: { hourly: 300, monthly: null } });
+  });
+});
