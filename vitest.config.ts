@@ -6,9 +6,13 @@ export default defineConfig({
   cacheDir: "node_modules/.vite-test",
   test: {
     environment: "node",
+    // Files that name happy-dom as theirs: to leave a page changes its address and loads nothing.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["**/node_modules/**", "e2e/**", "build/**", ".data/**"],
     globalSetup: ["./test/start-postgres.ts"],
+    // The browser's console repeats every refusal that a test asked for.
+    silent: "passed-only",
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,
