@@ -8,6 +8,9 @@ export const defaultLanguage: Language = "en";
 /** Mirrors the local key, so that the server knows the choice too. */
 export const languageCookie = localKeys.language;
 
+/** Kept for a year. */
+export const languageCookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax";
+
 /** More entries or characters than any browser sends; the rest is not read. */
 const headerLimit = { characters: 500, entries: 20 } as const;
 

@@ -103,6 +103,27 @@ test("switching the language keeps the page and the choice; a failure says so an
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("the language this browser keeps comes back when its cookie is gone; an explicit address wins (R2.2, R2.13)", async ({
+  page,
+  context,
+}) => {
+  const problems = watchPage(page);
+  await page.goto("/hi");
+  await page.evaluate(() => localStorage.setItem("preferredLanguage", "ur"));
+  await context.clearCookies();
+  await page.goto("/home-tuition?subjects=physics");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+  await expect(page).toHaveURL("/home-tuition?subjects=physics");
+  await expect(page.locator("h1")).toBeVisible();
+  await context.clearCookies();
+  await page.goto("/hi/home-tuition");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.locator("h1")).toBeVisible();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+  expect(problems).toEqual([]);
+});
+
 test("the theme follows the device and can be chosen (R2.1)", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");

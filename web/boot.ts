@@ -2,13 +2,25 @@
  * The one inline script, first in the head of every page. It makes the Trusted Types policy that React needs
  * (an empty script element and nothing else may be made from text) and sets what the sheet needs before the first paint:
  * the theme, and of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string).
+ * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
+ * in it, unseen; not where the address names a language (R2.13), nor where cookies are off, which would never end.
  */
+import { defaultLanguage, languageCookie, languageCookieAttributes } from "#contract/language.ts";
+import { languages } from "#contract/languages.ts";
 import { localKeys } from "#contract/limits.ts";
+
+const any = languages.join("|");
+const named = languages.filter((language) => language !== defaultLanguage).join("|");
 
 const statements = [
   "var d=document.documentElement,t=window.trustedTypes",
   `if(t)t.createPolicy("default",{createHTML:function(s){return s==="<"+"script><"+"/script>"?s:""}})`,
-  `try{var l=localStorage,k=l.getItem("${localKeys.theme}");if(k==="light"||k==="dark")d.dataset.theme=k;` +
+  `try{var l=localStorage,k=l.getItem("${localKeys.theme}"),g=l.getItem("${localKeys.language}"),` +
+    `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k==="light"||k==="dark")d.dataset.theme=k;` +
+    `if(/^(${any})$/.test(g)&&!c.test(document.cookie)){` +
+    `document.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
+    `if(g!==d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(document.cookie)){` +
+    `d.hidden=true;location.reload()}}` +
     `if(l.getItem("${localKeys.token}")){var u=JSON.parse(l.getItem("${localKeys.user}"))||{};` +
     `d.dataset.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}}catch(e){}`,
 ];

@@ -2,7 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseLanguage, languageCookie, readLanguageCookie, splitLanguage } from "#contract/language.ts";
+import {
+  chooseLanguage,
+  languageCookie,
+  languageCookieAttributes,
+  readLanguageCookie,
+  splitLanguage,
+} from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Settings } from "#server/settings.ts";
 import { PageCache } from "./page-cache.ts";
@@ -112,7 +118,7 @@ function movedTo(address: URL): { location: string; language: Language | null } 
 }
 
 function languageCookieOf(language: Language): string {
-  return `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  return `${languageCookie}=${language}; ${languageCookieAttributes}`;
 }
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. */
