@@ -30,6 +30,8 @@ type Options = {
   transport?: Transport;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** A 401 is the caller's to judge. */
+  keepsSession?: boolean;
   /** Of the answer, in the browser. */
   onHeaders?: (headers: Headers) => void;
 };
@@ -70,7 +72,7 @@ async function send(
   url: string,
   headers: Record<string, string>,
   body: string | FormData | undefined,
-  { signal, onHeaders }: Options,
+  { signal, onHeaders, keepsSession }: Options,
 ): Promise<{ status: number; body: string }> {
   const token = readToken();
   if (token !== null) headers.authorization = `Bearer ${token}`;
@@ -83,7 +85,7 @@ async function send(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     onHeaders?.(response.headers);
-    if (response.status === 401 && !keepsSessionOn401(endpoint.path)) endSession();
+    if (response.status === 401 && !keepsSession && !keepsSessionOn401(endpoint.path)) endSession();
     return { status: response.status, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;

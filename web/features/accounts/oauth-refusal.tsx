@@ -1,8 +1,10 @@
 /** Why signing in by Google did not work (R7.5), said as a toast of section 8 and on the page, with the way on. */
 import { useEffect } from "react";
+import { readMe } from "#contract/accounts.ts";
 import { type OauthReason, oauthReasons } from "#contract/google.ts";
+import { CallError, call } from "#web/api/client.ts";
 import { readSelectedRole } from "#web/api/selected-role.ts";
-import { forgetSession } from "#web/api/session.ts";
+import { forgetSession, readToken } from "#web/api/session.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,6 +19,18 @@ export function readReason(code: string | null): OauthReason {
   return oauthReasons.find((reason) => reason === code) ?? "failed";
 }
 
+/** A closed account has no sessions (R4.4): what is left of one here goes. To open an address ends no session that lives. */
+async function forgetDeadSession(): Promise<void> {
+  if (readToken() === null) return;
+  try {
+    await call(readMe, {}, { keepsSession: true });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) return;
+    forgetSession();
+    delete document.documentElement.dataset.signedIn;
+  }
+}
+
 export function OauthRefusal({ reason }: { reason: OauthReason }) {
   const { t } = useLanguage();
   const address = useAddress();
@@ -25,10 +39,7 @@ export function OauthRefusal({ reason }: { reason: OauthReason }) {
   const explanation = isClosed ? t(`errors:${reason}`) : t(`accounts:oauth.reasons.${reason}`);
 
   useEffect(() => {
-    if (isClosed) {
-      forgetSession();
-      delete document.documentElement.dataset.signedIn;
-    }
+    if (isClosed) void forgetDeadSession();
     const title = t("app:toasts.authenticationError.title");
     toast(closedToast(t, reason) ?? { variant: "destructive", title, text: t("app:toasts.authenticationError.body") });
   }, [reason, isClosed, t]);
