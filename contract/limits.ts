@@ -53,6 +53,9 @@ export const session = { idle: 14 * day, life: 30 * day } as const;
 
 export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, exportsPerDay: 20 } as const;
 
+/** Of rows that have no use any more: how many go at once, and how long that may take. */
+export const sweep = { batch: 1000, timeout: minute } as const;
+
 export const appBanner = { height: 60, installedAfter: 5 * second } as const;
 
 export const conversion = { every: 250, tries: 40 } as const;

@@ -67,11 +67,10 @@ export const zones: Zone[] = [
   { files: ["server/http/web-build.ts"], may: [...wire, ...serverCore], types: ["web/server.tsx"] },
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
   { files: ["server/people/**"], own: 2, may: [...wire, ...serverTools] },
-  { files: ["server/{search,notifications,content,files,locations}/**"], own: 2, may: underNouns },
-  { files: [accounts], own: 2, may: [...underNouns, notifications] },
+  { files: ["server/{accounts,search,notifications,contact,content,files,locations}/**"], own: 2, may: underNouns },
   { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
-  { files: ["server/admin/**"], may: [...wire, "server/**"] },
+  { files: ["server/{leaving,admin}/**"], may: [...wire, "server/**"] },
   { files: ["server/{main,app}.ts"], may: [...wire, "server/**"], lazily: ["demo/**"] },
   { files: ["server/*.ts"], may: [...wire, "server/**"] },
 

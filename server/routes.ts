@@ -6,6 +6,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
+import { leavingRoutes } from "./leaving/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
@@ -25,6 +26,7 @@ export function routesOf(context: Context, streams: Streams): { routes: Route[];
       ...locationRoutes(context),
       ...relationRoutes(context, (key) => signedPhoto(context.secret, key)),
       ...notificationRoutes(context, streams),
+      ...leavingRoutes(context),
     ],
     findSession: (token) => findSession(context.db, token),
   };

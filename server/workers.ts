@@ -2,6 +2,7 @@
 import type { Context } from "#server/context.ts";
 import { workAccounts } from "./accounts/work-accounts.ts";
 import { workFiles } from "./files/work-files.ts";
+import { workLeaving } from "./leaving/work-leaving.ts";
 import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
 import { workNotifications } from "./notifications/work-notifications.ts";
@@ -10,6 +11,7 @@ import { workRelations } from "./relations/work-relations.ts";
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
   await workFiles(context);
+  await workLeaving(context);
   await workLocations(context);
   await workMails(context);
   await workNotifications(context);

@@ -5,7 +5,6 @@ import { type Route, route } from "#server/http/endpoint.ts";
 import { openAccounts } from "./accounts.ts";
 import { leave, reactivateUntil } from "./change-status.ts";
 import { endSession } from "./end-sessions.ts";
-import { exportData } from "./export-data.ts";
 import { listSessions } from "./list-sessions.ts";
 import { reactivateAccount } from "./reactivate-account.ts";
 import { readUser } from "./read-user.ts";
@@ -19,7 +18,7 @@ const mailed = { message: "If there is such an account, a mail is on its way.", 
 
 export function accountRoutes(context: Context): Route[] {
   const accounts = openAccounts(context);
-  const { db, limits } = accounts;
+  const { db } = accounts;
 
   const changeStatus = ({ params, body, caller }: { params: { id: string }; body: StatusBody; caller: OwnCaller }) =>
     db.transaction(async (tx) => {
@@ -53,11 +52,6 @@ export function accountRoutes(context: Context): Route[] {
     route(contract.readUser, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
     route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
     route(contract.revokeSession, ({ params, caller }) => endSession(db, caller.signedIn.account.id, params.id)),
-    route(contract.exportData, async ({ caller, reply }) => {
-      await limits.take("exportDay", [caller.signedIn.account.id]);
-      reply.header("content-disposition", 'attachment; filename="my-data.json"');
-      return exportData(db, caller.signedIn.account.id);
-    }),
     route(contract.changeStudentStatus, changeStatus),
     route(contract.changeTeacherStatus, changeStatus),
   ];

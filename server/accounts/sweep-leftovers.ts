@@ -1,7 +1,9 @@
 /** Removes what has no use any more: dead sessions, codes, hand-overs and counters, and registrations nobody verified. */
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Pool } from "pg";
 import { account as limits, session } from "#contract/limits.ts";
-import type { Tx } from "#server/db/client.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
   accounts,
   oauthExchanges,
@@ -11,32 +13,35 @@ import {
   sessions,
 } from "#server/db/schema/accounts.ts";
 
+const now = sql`now()`;
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 const day = 24 * 60 * 60 * 1000;
 
-export async function sweepLeftovers(tx: Tx): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, sql`now()`),
-        lt(sessions.revokedAt, ago(day)),
-        lt(sessions.lastUsedAt, ago(session.idle)),
-      ),
-    );
-  await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(day)));
-  await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, sql`now()`));
-  await tx.delete(oauthExchanges).where(lt(oauthExchanges.expiresAt, sql`now()`));
-  await tx.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
-  // Nobody can have signed in to these, so nothing but the empty profile hangs on them.
-  await tx
-    .delete(accounts)
-    .where(
-      and(
-        isNull(accounts.emailVerifiedAt),
-        eq(accounts.status, "active"),
-        isNull(accounts.suspendedAt),
-        lt(accounts.updatedAt, ago(limits.unverifiedKept)),
-      ),
-    );
+const leftovers: readonly [PgTable, SQL | undefined][] = [
+  [
+    sessions,
+    or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, ago(day)), lt(sessions.lastUsedAt, ago(session.idle))),
+  ],
+  [oneTimeCodes, lt(oneTimeCodes.expiresAt, ago(day))],
+  [oauthStates, lt(oauthStates.expiresAt, now)],
+  [oauthExchanges, lt(oauthExchanges.expiresAt, now)],
+  [rateLimits, sql`${rateLimits.expire} < extract(epoch from now()) * 1000`],
+  [
+    // Nobody can have signed in to these, so nothing but the empty profile hangs on them.
+    accounts,
+    and(
+      isNull(accounts.emailVerifiedAt),
+      eq(accounts.status, "active"),
+      isNull(accounts.suspendedAt),
+      lt(accounts.updatedAt, ago(limits.unverifiedKept)),
+    ),
+  ],
+];
+
+/** What fails in one table is tried again next time and keeps the others from nothing. */
+export async function sweepLeftovers(pool: Pool): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [table, isDead] of leftovers)
+    await deleteInBatches(pool, table, isDead).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

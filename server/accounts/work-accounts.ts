@@ -1,15 +1,11 @@
-/** The jobs of accounts: answering who asked for a code, and, every hour, erasing and sweeping. */
+/** The jobs of accounts: answering who asked for a code, and, every hour, sweeping. */
 import type { Context } from "#server/context.ts";
 import { answerCodeRequest } from "./answer-code-request.ts";
-import { eraseAccounts } from "./erase-accounts.ts";
 import { sweepLeftovers } from "./sweep-leftovers.ts";
 
 export async function workAccounts(context: Context): Promise<void> {
-  const { db, jobs } = context;
+  const { jobs, pool } = context;
   await jobs.work("code", ({ data }) => answerCodeRequest(context, data), { forget: true });
-  await jobs.work("erase_accounts", async () => {
-    await eraseAccounts(context);
-    await sweepLeftovers(db);
-  });
-  await jobs.schedule("erase_accounts", "17 * * * *", {});
+  await jobs.work("sweep_accounts", () => sweepLeftovers(pool));
+  await jobs.schedule("sweep_accounts", "29 * * * *", {});
 }

@@ -15,6 +15,7 @@ export type JobData = {
   mail: MailJob;
   code: CodeJob;
   erase_accounts: Record<string, never>;
+  sweep_accounts: Record<string, never>;
   expire_requests: Record<string, never>;
   label_slow_teachers: Record<string, never>;
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
@@ -55,6 +56,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
+  sweep_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   expire_requests: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };

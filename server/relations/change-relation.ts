@@ -11,9 +11,11 @@ import { Refusal } from "#server/refusal.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 import { writeFeeEntry } from "./write-fee-entry.ts";
 
-type Change = { act: PersonAct; id: string; by: Party; name: string; response?: string | null };
+type Move = { act: PersonAct; by: Party; response?: string | null };
+type Change = Move & { id: string; name: string };
 
-const told: Record<PersonAct, NotificationKind> = {
+/** What the other side hears of each act. */
+export const told: Record<PersonAct, NotificationKind> = {
   accept: "request_accepted",
   decline: "request_declined",
   withdraw: "request_withdrawn",
@@ -23,7 +25,7 @@ const told: Record<PersonAct, NotificationKind> = {
 const now = sql`now()`;
 
 /** What each act writes beside the status. */
-function marksOf({ act, by, response }: Change) {
+function marksOf({ act, by, response }: Move) {
   switch (act) {
     case "accept":
       return { answeredAt: now, activatedAt: now, response: response ?? null };
@@ -36,27 +38,34 @@ function marksOf({ act, by, response }: Change) {
   }
 }
 
-export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<void> {
-  const { act, id, by, name } = change;
+/** Moves those relations of a person that the table lets move, among those that `which` names. */
+export function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ id: string; otherId: string }[]> {
+  const { act, by } = move;
   const { from, to } = relationTransitions[act];
   const other = columnOf(otherRole(by.role));
   const asker = askerFor(act, by.role);
-  const [changed] = await tx
+  return tx
     .update(relations)
-    .set({ status: to, ...marksOf(change) })
+    .set({ status: to, ...marksOf(move) })
     .where(
       and(
-        eq(relations.id, id),
+        which,
         eq(columnOf(by.role), by.id),
         eq(relations.status, from),
         asker === null ? undefined : eq(relations.askedBy, asker),
         act === "accept" ? mayBegin(other) : undefined,
       ),
     )
-    .returning({ otherId: other });
+    .returning({ id: relations.id, otherId: other });
+}
+
+export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<void> {
+  const { act, id, name } = change;
+  const [changed] = await moveRelations(tx, change, eq(relations.id, id));
   if (changed === undefined) throw await explain(tx, change);
-  if (to === "accepted") await writeFeeEntry(tx, id);
-  const about = { name, active: to === "accepted" };
+  const active = relationTransitions[act].to === "accepted";
+  if (active) await writeFeeEntry(tx, id);
+  const about = { name, active };
   await notify(tx, jobs, { to: changed.otherId, kind: told[act], params: { relationId: id }, about });
 }
 

@@ -1,0 +1,60 @@
+/** What accounts hold of a person (R10.3), and how it goes for good (R4.4): the row stays, with nothing that identifies. */
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { accounts, oauthExchanges, oneTimeCodes, sessions } from "#server/db/schema/accounts.ts";
+
+export async function collect(tx: Tx, id: string) {
+  const account = await tx.query.accounts.findFirst({
+    columns: {
+      id: true,
+      role: true,
+      email: true,
+      name: true,
+      emailVerifiedAt: true,
+      googleSubject: true,
+      phone: true,
+      phoneVerifiedAt: true,
+      language: true,
+      status: true,
+      statusChangedAt: true,
+      deletionReason: true,
+      suspendedAt: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    where: eq(accounts.id, id),
+  });
+  const signedIn = await tx.query.sessions.findMany({
+    columns: {
+      id: true,
+      userAgent: true,
+      address: true,
+      createdAt: true,
+      lastUsedAt: true,
+      expiresAt: true,
+      revokedAt: true,
+    },
+    where: eq(sessions.accountId, id),
+  });
+  return { account: account ?? {}, sessions: signedIn };
+}
+
+export async function erase(tx: Tx, id: string): Promise<void> {
+  for (const owned of [sessions, oneTimeCodes, oauthExchanges] as const)
+    await tx.delete(owned).where(eq(owned.accountId, id));
+  await tx
+    .update(accounts)
+    .set({
+      email: null,
+      name: "",
+      passwordHash: null,
+      googleSubject: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      language: "en",
+      deletionReason: null,
+      suspensionReason: null,
+      erasedAt: sql`now()`,
+    })
+    .where(eq(accounts.id, id));
+}

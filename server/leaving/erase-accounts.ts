@@ -1,0 +1,60 @@
+/** Erases what identifies a person, thirty days after deletion (R4.4). History keeps a nameless tombstone to point at. */
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { account as limits } from "#contract/limits.ts";
+import * as accounts from "#server/accounts/personal-data.ts";
+import * as contact from "#server/contact/personal-data.ts";
+import type { Context } from "#server/context.ts";
+import { describeDatabaseError } from "#server/db/constraint.ts";
+import { accounts as table } from "#server/db/schema/accounts.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import * as notifications from "#server/notifications/personal-data.ts";
+import { closeRelationsOf } from "#server/relations/close-relations.ts";
+import * as relations from "#server/relations/personal-data.ts";
+import * as students from "#server/students/personal-data.ts";
+import * as teachers from "#server/teachers/personal-data.ts";
+
+type Parts = Pick<Context, "db" | "jobs"> & { log: Pick<Context["log"], "error"> };
+
+const isDue = and(
+  eq(table.status, "deleted"),
+  isNull(table.erasedAt),
+  lt(table.statusChangedAt, sql`now() - make_interval(secs => ${limits.reactivateWithin / 1000})`),
+);
+
+/** One transaction a person: who fails is left for the next run, and costs the others nothing. */
+export async function eraseAccounts(parts: Parts): Promise<{ erased: number; failed: number }> {
+  const { db, log } = parts;
+  const due = await db.select({ id: table.id }).from(table).where(isDue).orderBy(asc(table.statusChangedAt));
+  const done = { erased: 0, failed: 0 };
+  for (const { id } of due)
+    try {
+      if (await eraseAccount(parts, id)) done.erased++;
+    } catch (error) {
+      done.failed++;
+      // Never the error itself, whose message may carry what was to be erased.
+      const type = error instanceof Error ? error.name : typeof error;
+      log.error({ account: id, type, ...describeDatabaseError(error) }, "leaving: a person could not be erased");
+    }
+  return done;
+}
+
+/** False when the person came back meanwhile, or another process is at it. */
+function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ name: table.name, email: table.email, role: table.role, language: table.language })
+      .from(table)
+      .where(and(eq(table.id, id), isDue))
+      .for("update", { skipLocked: true });
+    if (account === undefined) return false;
+    const { name, email, role, language } = account;
+    if (email !== null)
+      await queueMail(tx, jobs, { kind: "account_erased", to: { name, address: email }, role, language, params: {} });
+    if (role !== "admin") {
+      await closeRelationsOf(tx, jobs, { id, role });
+      await relations.erase(tx, { id, role });
+    }
+    for (const noun of [students, teachers, notifications, contact, accounts]) await noun.erase(tx, id);
+    return true;
+  });
+}

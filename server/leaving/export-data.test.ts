@@ -1,0 +1,143 @@
+/** What a person takes along (R10.3): all that is theirs, key by key, and of others what they are shown anyway. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportData } from "#contract/accounts.ts";
+import { contactMessages } from "#server/db/schema/admin.ts";
+import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
+import { blocks, feeEntries, guaranteeClaims, relations, reports, reviews } from "#server/db/schema/relations.ts";
+import { availabilitySlots, documents } from "#server/db/schema/teachers.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function relate(student: TestPerson, teacher: TestPerson, status: "pending" | "accepted", message: string) {
+  const [relation] = await app.database.db
+    .insert(relations)
+    .values({
+      studentId: student.id,
+      teacherId: teacher.id,
+      askedBy: "student",
+      status,
+      message,
+      expiresAt: new Date(Date.now() + 1000),
+      ...(status === "accepted" && { activatedAt: new Date() }),
+    })
+    .returning();
+  if (relation === undefined) throw new Error("the relation was not made");
+  return relation;
+}
+
+test("R10.3 the export holds everything of the person, and others' contact only in active relations", async () => {
+  const { db, pool } = app.database;
+  const student = await makePerson(db, { phone: "+919876500001" });
+  const active = await makePerson(db, { role: "teacher", name: "Active Teacher", phone: "+919876500002" });
+  const asked = await makePerson(db, { role: "teacher", name: "Asked Teacher", phone: "+919876500003" });
+  await relate(student, active, "accepted", "I live in gali 7");
+  await relate(student, asked, "pending", "Hello");
+  await db.insert(notifications).values({ accountId: student.id, kind: "request_accepted" });
+  await db
+    .insert(consents)
+    .values({ accountId: student.id, kind: "terms", given: true, policyVersion: "1", language: "en" });
+
+  const answer = await app.call(exportData, { token: student.token });
+  expect(answer.headers["content-disposition"]).toContain("attachment");
+  const text = JSON.stringify(answer.body);
+  for (const shown of [student.email, "+919876500001", active.email, "+919876500002", "I live in gali 7", "terms"])
+    expect(text).toContain(shown);
+  for (const hidden of [asked.email, "+919876500003", "argon2", "passwordHash", "tokenHash", student.token])
+    expect(text).not.toContain(hidden);
+  expect(text).toContain("request_accepted");
+
+  const seen = JSON.stringify((await app.call(exportData, { token: asked.token })).body);
+  for (const hidden of [student.email, student.name, "+919876500001"]) expect(seen).not.toContain(hidden);
+
+  await pool.query("update accounts set status = 'deactivated' where id = $1", [active.id]);
+  const later = JSON.stringify((await app.call(exportData, { token: student.token })).body);
+  for (const hidden of [active.email, "+919876500002"]) expect(later).not.toContain(hidden);
+});
+
+const place =
+  "address latitude locatedAt locationIsManual longitude publicArea publicCell publicCellChangedAt publicLatitude publicLongitude";
+
+/** Written out: a column that nobody named here is not given away. */
+const sections = {
+  account:
+    "createdAt deletionReason email emailVerifiedAt googleSubject id language name phone phoneVerifiedAt role status statusChangedAt suspendedAt updatedAt",
+  sessions: "address createdAt expiresAt id lastUsedAt revokedAt userAgent",
+  fees: "amount createdAt currency id note relationId state stateChangedAt",
+  claims: "createdAt decidedAt decision id kind reason relationId status",
+  reviews: "createdAt hiddenAt id language relationId stars studentId teacherId text updatedAt",
+  blocks: "blockedId createdAt",
+  reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
+  notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
+  notificationChoices: "kind mail",
+  consents: "createdAt given kind language policyVersion",
+  contactMessages: "createdAt email fullName handledAt id language message phone subject",
+};
+const relation = "activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
+const ofTeacher = {
+  ...sections,
+  profile: `${place} bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt verifiedAt version`,
+  availability: "day endTime startTime",
+  documents: "id mediaType name rejectedAt rejectionReason size type uploadedAt verifiedAt",
+  relations: `${relation} student`,
+};
+const ofStudent = {
+  ...sections,
+  profile: `${place} adultDeclaredAt bio createdAt defaultLocation gender grade listed preferredDays preferredDistance subjects updatedAt version`,
+  availability: "",
+  documents: "",
+  relations: `${relation} teacher`,
+};
+
+const sorted = (keys: string) => keys.split(" ").sort().join(" ");
+const keysOf = (section: unknown) => {
+  const [row = {}] = Array.isArray(section) ? section : [section];
+  return Object.keys(row).sort().join(" ");
+};
+
+test("R10.3 the export has these keys and no other: no key of a file, no hash, no deed of an admin", async () => {
+  const { db, pool } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const { id: relationId } = await relate(student, teacher, "accepted", "Hello");
+  const fileKey = `document-${teacher.id}-secret.pdf`;
+  const file = { fileKey, mediaType: "application/pdf", size: 1, sha256: Buffer.alloc(32, 7) };
+  await pool.query("update teachers set photo_key = 'teacher-face.webp' where account_id = $1", [teacher.id]);
+  await db.insert(documents).values({ teacherId: teacher.id, name: "Degree", type: "identity", ...file });
+  await db
+    .insert(availabilitySlots)
+    .values({ teacherId: teacher.id, day: "monday", startTime: "10:00", endTime: "11:00" });
+  await db.insert(feeEntries).values({ relationId, amount: 1, currency: "INR", state: "due" });
+  await db.insert(guaranteeClaims).values({ relationId, kind: "refund", reason: "late" });
+  await db.insert(reviews).values({ relationId, studentId: student.id, teacherId: teacher.id, stars: 4, text: "good" });
+  for (const [{ id: accountId, email }, { id: otherId }] of [
+    [student, teacher],
+    [teacher, student],
+  ] as const) {
+    await db.insert(blocks).values({ blockerId: accountId, blockedId: otherId });
+    await db.insert(reports).values({ reporterId: accountId, reportedId: otherId, reason: "other" });
+    await db.insert(notifications).values({ accountId, kind: "request_accepted" });
+    await db.insert(notificationChoices).values({ accountId, kind: "request_accepted", mail: false });
+    await db.insert(consents).values({ accountId, kind: "terms", given: true, policyVersion: "1", language: "en" });
+    await db.insert(contactMessages).values({ accountId, fullName: "A", email, subject: "Hello", message: "Hello" });
+  }
+  // A teacher's photo is public, a child's is not the teacher's to take along.
+  for (const [{ token }, expected, files] of [
+    [teacher, ofTeacher, /secret\.pdf|face\.webp/],
+    [student, ofStudent, /secret\.pdf|student-face\.webp/],
+  ] as const) {
+    const { exportedAt, ...given } = (await app.call(exportData, { token })).body;
+    expect(exportedAt).toBeTypeOf("string");
+    const keys = Object.entries(given).map(([name, section]) => [name, keysOf(section)]);
+    expect(Object.fromEntries(keys)).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([name, columns]) => [name, sorted(columns)])),
+    );
+    expect(JSON.stringify(given)).not.toMatch(files);
+  }
+});

@@ -1,0 +1,28 @@
+/** Gathers everything we hold about a person (R10.3): each noun names the columns it gives. */
+import type { Language, Role } from "#contract/vocabulary.ts";
+import * as accounts from "#server/accounts/personal-data.ts";
+import * as contact from "#server/contact/personal-data.ts";
+import type { Tx } from "#server/db/client.ts";
+import * as notifications from "#server/notifications/personal-data.ts";
+import * as relations from "#server/relations/personal-data.ts";
+import * as students from "#server/students/personal-data.ts";
+import * as teachers from "#server/teachers/personal-data.ts";
+
+type Reader = { id: string; role: Role; language: Language };
+
+/** Of who neither learns nor teaches. */
+const nothing = { relations: [], fees: [], claims: [], reviews: [], blocks: [], reports: [] };
+
+export async function exportData(tx: Tx, { id, role, language }: Reader) {
+  const { profile: asStudent } = await students.collect(tx, id);
+  const { profile: asTeacher, ...teaching } = await teachers.collect(tx, id);
+  return {
+    exportedAt: new Date().toISOString(),
+    ...(await accounts.collect(tx, id)),
+    profile: asStudent ?? asTeacher ?? null,
+    ...teaching,
+    ...(role === "admin" ? nothing : await relations.collect(tx, { id, role, language })),
+    ...(await notifications.collect(tx, id)),
+    ...(await contact.collect(tx, id)),
+  };
+}

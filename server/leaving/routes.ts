@@ -1,0 +1,18 @@
+/** The call by which a person takes along what we hold of them. */
+import * as contract from "#contract/accounts.ts";
+import { openLimits } from "#server/accounts/limits.ts";
+import type { Context } from "#server/context.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { exportData } from "./export-data.ts";
+
+export function leavingRoutes({ db, pool, secret }: Pick<Context, "db" | "pool" | "secret">): Route[] {
+  const limits = openLimits(pool, secret);
+  return [
+    route(contract.exportData, async ({ caller, reply }) => {
+      const { id, role } = caller.signedIn.account;
+      await limits.take("exportDay", [id]);
+      reply.header("content-disposition", 'attachment; filename="my-data.json"');
+      return exportData(db, { id, role, language: caller.language });
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+/** What is held of where a person is, as columns of the profile that holds it (R10.3). */
+export const placeColumns = {
+  longitude: true,
+  latitude: true,
+  address: true,
+  locationIsManual: true,
+  locatedAt: true,
+  publicCell: true,
+  publicLongitude: true,
+  publicLatitude: true,
+  publicArea: true,
+  publicCellChangedAt: true,
+} as const;

@@ -1,0 +1,35 @@
+/** What a person was told, wants to be told and has consented to (R10.3); all of it goes for good (R4.4). */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
+
+export async function collect(tx: Tx, id: string) {
+  return {
+    notifications: await tx.query.notifications.findMany({
+      columns: {
+        id: true,
+        kind: true,
+        params: true,
+        relatedLink: true,
+        pinned: true,
+        readAt: true,
+        clearedAt: true,
+        createdAt: true,
+      },
+      where: eq(notifications.accountId, id),
+    }),
+    notificationChoices: await tx.query.notificationChoices.findMany({
+      columns: { kind: true, mail: true },
+      where: eq(notificationChoices.accountId, id),
+    }),
+    consents: await tx.query.consents.findMany({
+      columns: { kind: true, given: true, policyVersion: true, language: true, createdAt: true },
+      where: eq(consents.accountId, id),
+    }),
+  };
+}
+
+export async function erase(tx: Tx, id: string): Promise<void> {
+  for (const owned of [notifications, notificationChoices, consents] as const)
+    await tx.delete(owned).where(eq(owned.accountId, id));
+}

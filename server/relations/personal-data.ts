@@ -1,0 +1,99 @@
+/** What is held of a person between two people (R10.3), of the other only what is shown anyway; words go for good (R4.4), rows stay for the other side. */
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { blocks, feeEntries, guaranteeClaims, relations, reports, reviews } from "#server/db/schema/relations.ts";
+import { studentView, teacherView } from "./list-relations.ts";
+import { columnOf, type Party } from "./party.ts";
+
+const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+/** A child's photo is not the other's to take along. */
+const noPhoto = () => null;
+
+export async function collect(tx: Tx, { id, role, language }: Party & { language: Language }) {
+  const own = eq(columnOf(role), id);
+  const ofOwn = (column: typeof feeEntries.relationId | typeof guaranteeClaims.relationId): SQL =>
+    inArray(column, tx.select({ id: relations.id }).from(relations).where(own));
+  const view = role === "student" ? studentView : teacherView(noPhoto);
+  return {
+    relations: await view.select(tx, own, { ...all, language }),
+    fees: await tx.query.feeEntries.findMany({
+      columns: {
+        id: true,
+        relationId: true,
+        amount: true,
+        currency: true,
+        state: true,
+        createdAt: true,
+        stateChangedAt: true,
+        note: true,
+      },
+      where: ofOwn(feeEntries.relationId),
+    }),
+    claims: await tx.query.guaranteeClaims.findMany({
+      columns: {
+        id: true,
+        relationId: true,
+        kind: true,
+        reason: true,
+        status: true,
+        decision: true,
+        decidedAt: true,
+        createdAt: true,
+      },
+      where: ofOwn(guaranteeClaims.relationId),
+    }),
+    reviews: await tx.query.reviews.findMany({
+      columns: {
+        id: true,
+        relationId: true,
+        studentId: true,
+        teacherId: true,
+        stars: true,
+        text: true,
+        language: true,
+        hiddenAt: true,
+        createdAt: true,
+        updatedAt: true,
+      },
+      where: or(eq(reviews.studentId, id), eq(reviews.teacherId, id)),
+    }),
+    blocks: await tx.query.blocks.findMany({
+      columns: { blockedId: true, createdAt: true },
+      where: eq(blocks.blockerId, id),
+    }),
+    reports: await tx.query.reports.findMany({
+      columns: {
+        id: true,
+        reportedId: true,
+        reviewId: true,
+        reason: true,
+        details: true,
+        status: true,
+        outcome: true,
+        handledAt: true,
+        createdAt: true,
+      },
+      where: eq(reports.reporterId, id),
+    }),
+  };
+}
+
+export async function erase(tx: Tx, { id, role }: Party): Promise<void> {
+  const own = eq(columnOf(role), id);
+  await tx
+    .update(relations)
+    .set({
+      message: sql`case when ${relations.askedBy} = ${role} then null else ${relations.message} end`,
+      response: sql`case when ${relations.askedBy} = ${role} then ${relations.response} end`,
+    })
+    .where(own);
+  await tx.update(reviews).set({ text: null }).where(eq(reviews.studentId, id));
+  await tx.update(reports).set({ details: null, reporterId: null }).where(eq(reports.reporterId, id));
+  if (role === "student")
+    await tx
+      .update(guaranteeClaims)
+      .set({ reason: "" })
+      .where(inArray(guaranteeClaims.relationId, tx.select({ id: relations.id }).from(relations).where(own)));
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)));
+}

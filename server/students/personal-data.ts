@@ -1,0 +1,31 @@
+/** What a student's profile holds of a person (R10.3); all of it goes for good (R4.4), the photo with the next sweep of files. */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { students } from "#server/db/schema/students.ts";
+import { placeColumns } from "#server/locations/personal-data.ts";
+
+export async function collect(tx: Tx, id: string) {
+  const profile = await tx.query.students.findFirst({
+    columns: {
+      gender: true,
+      bio: true,
+      grade: true,
+      defaultLocation: true,
+      subjects: true,
+      preferredDays: true,
+      preferredDistance: true,
+      adultDeclaredAt: true,
+      ...placeColumns,
+      listed: true,
+      version: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    where: eq(students.accountId, id),
+  });
+  return { profile };
+}
+
+export async function erase(tx: Tx, id: string): Promise<void> {
+  await tx.delete(students).where(eq(students.accountId, id));
+}
