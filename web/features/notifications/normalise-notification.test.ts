@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normaliseNotification } from "./normalise-notification.ts";
+import { listNotifications, normaliseNotification } from "./normalise-notification.ts";
 
 const ours = {
   id: "n1",
@@ -33,6 +33,34 @@ describe("R7.9 a notification under either naming scheme", () => {
       isArchived: true,
     };
     expect(normaliseNotification(theirs)).toEqual({ ...ours, date: "1 May 2026" });
+  });
+
+  it.each([
+    ["message", "content", "Hello"],
+    ["read", "isRead", true],
+    ["date", "formattedDate", "1 May 2026"],
+    ["pinned", "isPinned", true],
+    ["relatedLink", "link", "/teacher-dashboard"],
+    ["data", "metadata", { relationId: "r2" }],
+    ["isCleared", "isArchived", true],
+  ])("takes %s also when it is named %s, among our other names", (ours, theirs, value) => {
+    const given = { id: "n4", message: "Hello", createdAt: "2026-05-01T10:00:00.000Z" };
+    const named = (name: string) =>
+      normaliseNotification({ ...given, message: undefined, content: "Hello", [name]: value });
+    expect(named(theirs)).toMatchObject({ [ours]: value });
+    expect(named(theirs)).toEqual(named(ours));
+  });
+
+  it("lists none that was cleared or archived, whichever the server calls it", () => {
+    const given = ["kept", "cleared", "archived"].map((id) => ({ id, message: id }));
+    const [kept, cleared, archived] = given;
+    const listed = listNotifications([
+      kept,
+      { ...cleared, isCleared: true },
+      { ...archived, isArchived: true },
+      "none",
+    ]);
+    expect(listed.map(({ id }) => id)).toEqual(["kept"]);
   });
 
   it("fills in what is missing, and keeps a kind it does not know", () => {

@@ -48,3 +48,8 @@ export function normaliseNotification(given: unknown): ShownNotification | null 
     isCleared: firstYes(given, "isCleared", "isArchived"),
   };
 }
+
+/** What a list of them shows: not those that were cleared, or archived as the other scheme says. */
+export function listNotifications(given: readonly unknown[]): ShownNotification[] {
+  return given.flatMap((each) => normaliseNotification(each) ?? []).filter(({ isCleared }) => !isCleared);
+}

@@ -5,7 +5,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { callList } from "#web/api/call-list.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { bellKey, listsKey, unreadKey } from "./bell-keys.ts";
-import { normaliseNotification, type ShownNotification } from "./normalise-notification.ts";
+import { listNotifications, type ShownNotification } from "./normalise-notification.ts";
 
 export const bells = { student: studentBell, teacher: teacherBell } as const;
 
@@ -17,7 +17,7 @@ export function notificationsQuery(role: MemberRole, page: number) {
     queryFn: async ({ signal, client }): Promise<NotificationPage> => {
       const found = await callList(bells[role].list, { query: { page: String(page) } }, { signal });
       client.setQueryData(unreadKey, found.unread);
-      return { ...found, items: found.items.flatMap((given) => normaliseNotification(given) ?? []) };
+      return { ...found, items: listNotifications(found.items) };
     },
     ...dashboardList,
   });
