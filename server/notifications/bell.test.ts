@@ -8,6 +8,7 @@ import { deriveSecret } from "#server/secret.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
 import { notify } from "./notify.ts";
 import { pruneNotifications } from "./prune-notifications.ts";
 
@@ -20,8 +21,12 @@ afterAll(() => app.close());
 const bells = { student: contract.studentBell, teacher: contract.teacherBell };
 const make = { student: makeStudent, teacher: makeTeacher };
 
-async function tell(person: TestPerson, kind: contract.NotificationKind = "request_received"): Promise<void> {
-  const params = { relationId: randomUUID() };
+async function tell(
+  person: TestPerson,
+  kind: contract.NotificationKind = "request_received",
+  relationId: string = randomUUID(),
+): Promise<void> {
+  const params = { relationId };
   await app.database.db.transaction((tx) =>
     notify(tx, { send: async () => null }, { to: person.id, kind, params, about: { name: "Asha", active: false } }),
   );
@@ -85,6 +90,17 @@ describe.each(memberRoles)("R7.9 the bell of a %s", (role) => {
     await app.call(bell.readAll, { token: stranger.token });
     await app.call(bell.clearAll, { token: stranger.token });
     expect(await rows()).toEqual([before]);
+  });
+
+  it("R2.7 names nobody of a relation that is not the reader's", async () => {
+    const { db } = app.database;
+    const reader = await make[role](db);
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    const relationId = await relate(db, student.id, teacher.id, "accepted");
+    await tell(reader, "request_received", relationId);
+    const [told] = (await list(reader)).body;
+    expect(told?.data).toEqual({ relationId });
+    expect(told?.message).not.toMatch(/Meera|Zoya|\u2068/);
   });
 });
 

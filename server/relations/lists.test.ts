@@ -165,6 +165,20 @@ describe("R4.1 what time does", () => {
     expect(await label()).toBe(false);
   });
 
+  it("does not call a teacher slow for offers that students leave unanswered", async () => {
+    const { db, pool } = app.database;
+    const teacher = await makeTeacher(db);
+    for (let nth = 0; nth < 10; nth++)
+      await pool.query(
+        `insert into relations (student_id, teacher_id, asked_by, requested_at, expires_at)
+         values ($1, $2, 'teacher', now() - interval '8 days', now() + interval '6 days')`,
+        [(await makeStudent(db)).id, teacher.id],
+      );
+    await labelSlowTeachers(db);
+    const { body } = await app.call(calls.teacherStatistics, { token: teacher.token });
+    expect(body.slowToAnswer).toBe(false);
+  });
+
   it("R7.7 counts views per day, students, answers and how fast they came", async () => {
     const { db, pool } = app.database;
     const teacher = await makeTeacher(db);
@@ -203,5 +217,24 @@ describe("R4.1 what time does", () => {
     const days = counted.profileViews?.days ?? [];
     expect([days[0]?.count, days.at(-1)?.count, days.reduce((sum, { count }) => sum + count, 0)]).toEqual([1, 2, 3]);
     expect(days.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it("R7.7 says how fast answers came by those of the last year alone", async () => {
+    const { db, pool } = app.database;
+    const teacher = await makeTeacher(db);
+    const answered = [
+      { daysAgo: 367, minutes: 1000 },
+      { daysAgo: 366, minutes: 2000 },
+      { daysAgo: 364, minutes: 20 },
+    ];
+    for (const { daysAgo, minutes } of answered)
+      await pool.query(
+        `insert into relations (student_id, teacher_id, asked_by, status, requested_at, answered_at, expires_at)
+         select $1, $2, 'student', 'declined', at - $4 * interval '1 minute', at, at
+         from (select now() - $3 * interval '1 day' as at) answered`,
+        [(await makeStudent(db)).id, teacher.id, daysAgo, minutes],
+      );
+    const { body } = await app.call(calls.teacherStatistics, { token: teacher.token });
+    expect(body.medianResponseMinutes).toBe(20);
   });
 });
