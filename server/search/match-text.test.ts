@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "./plant-people.ts";
+import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 describe("R7.11 free text", () => {
   let search: OpenSearch;

@@ -4,17 +4,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, chordOf, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { initialOf } from "#contract/initial.ts";
-import { search } from "#contract/limits.ts";
+import { location, search } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { FoundStudent, StudentSearch } from "#contract/search.ts";
 import { type Day, days, type Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isOpen } from "#server/people/visibility.ts";
 import { anyOf } from "./any-of.ts";
+import { choosePlace } from "./choose-place.ts";
+import { countPages, type Pages } from "./count-pages.ts";
 import { findSearcher } from "./find-searcher.ts";
-import { askedPlace, defaultPlace, type Page, pageOf } from "./nearby-teachers.ts";
 import { boxSql, chordSql, pointSql } from "./sphere.ts";
-import { bearingStep } from "./teacher-card.ts";
 
 type StudentRow = {
   id: string;
@@ -50,9 +50,9 @@ export async function findStudentsForTeacher(
   teacherId: string,
   query: StudentSearch,
   language: Language,
-): Promise<Page & { students: FoundStudent[] }> {
+): Promise<Pages & { students: FoundStudent[] }> {
   const teacher = await findSearcher(tx, teacherId, "teacher");
-  const place = askedPlace(query) ?? teacher.place ?? defaultPlace;
+  const place = choosePlace(query, teacher.place);
   const matches = matchStudents(query, place, query.distance ?? teacher.reach ?? search.distance, teacher.hidden);
   const limit = query.limit ?? search.limit;
   const { rows } = await tx.execute<{ total: number } & (StudentRow | { [Key in keyof StudentRow]: null })>(sql`
@@ -84,7 +84,7 @@ export async function findStudentsForTeacher(
         area: row.public_area,
         areaName: areaName(row.public_area, language),
         distance,
-        bearing: bearingBetween(place, to, bearingStep),
+        bearing: bearingBetween(place, to, location.bearingStep),
         why: {
           distance,
           sharedDays: days.filter((day) => row.preferred_days.includes(day) && wantedDays.includes(day)),
@@ -95,5 +95,5 @@ export async function findStudentsForTeacher(
       },
     ];
   });
-  return { students, ...pageOf(query, rows[0]?.total ?? 0) };
+  return { students, ...countPages(query, rows[0]?.total ?? 0) };
 }

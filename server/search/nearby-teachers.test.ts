@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicNearbyTeachers, supply } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "./plant-people.ts";
+import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 const names = (answer: { teachers: { name: string }[] }) => answer.teachers.map((teacher) => teacher.name);
 

@@ -1,29 +1,14 @@
 /** Teachers near a place (R7.11): for visitors, and for a student with the relation to each. */
-import { brand } from "#content/brand.ts";
-import type { Coordinates } from "#contract/distance.ts";
-import { search } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { FoundTeacher, FoundTeacherOfStudent, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { choosePlace } from "./choose-place.ts";
+import { countPages, type Pages } from "./count-pages.ts";
 import { findSearcher } from "./find-searcher.ts";
 import { type TeacherRow, toCard, type Wishes } from "./teacher-card.ts";
 import { type TeacherQuestion, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
-
-export type Page = { total: number; pages: number; page: number };
-
-const [longitude, latitude] = brand.defaultCity.point;
-export const defaultPlace: Coordinates = { longitude, latitude };
-
-/** The place that was asked for, if any. */
-export function askedPlace({ longitude, latitude }: Partial<Coordinates>): Coordinates | undefined {
-  return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
-}
-
-export function pageOf(query: { page?: number; limit?: number }, total: number): Page {
-  return { total, pages: Math.ceil(total / (query.limit ?? search.limit)), page: query.page ?? 1 };
-}
 
 type Relation = { relation_id: string | null; relation_status: "pending" | "accepted" | null };
 type Row = TeacherRow & Relation;
@@ -31,7 +16,7 @@ type Row = TeacherRow & Relation;
 async function findTeachers(tx: Pick<Tx, "execute">, question: TeacherQuestion) {
   const { rows } = await tx.execute<{ total: number } & (Row | { [Key in keyof Row]: null })>(teachersSql(question));
   const found = rows.filter((row): row is { total: number } & Row => row.id !== null);
-  return { found, page: pageOf(question.query, rows[0]?.total ?? 0) };
+  return { found, pages: countPages(question.query, rows[0]?.total ?? 0) };
 }
 
 /** What was asked for stands before what the profile says. */
@@ -47,11 +32,11 @@ export async function findTeachersForVisitor(
   tx: Pick<Tx, "execute">,
   query: TeacherSearch,
   language: Language,
-): Promise<Page & { teachers: FoundTeacher[] }> {
-  const question = { query, terms: understandQuery(query.searchQuery), place: askedPlace(query) ?? defaultPlace };
-  const { found, page } = await findTeachers(tx, question);
+): Promise<Pages & { teachers: FoundTeacher[] }> {
+  const question = { query, terms: understandQuery(query.searchQuery), place: choosePlace(query) };
+  const { found, pages } = await findTeachers(tx, question);
   const looker = { place: question.place, wishes: wishesOf(question, { subjects: [], days: [] }), language };
-  return { teachers: found.map((row) => toCard(row, looker)), ...page };
+  return { teachers: found.map((row) => toCard(row, looker)), ...pages };
 }
 
 export async function findTeachersForStudent(
@@ -59,16 +44,16 @@ export async function findTeachersForStudent(
   studentId: string,
   query: TeacherSearch,
   language: Language,
-): Promise<Page & { teachers: FoundTeacherOfStudent[] }> {
+): Promise<Pages & { teachers: FoundTeacherOfStudent[] }> {
   const student = await findSearcher(tx, studentId, "student");
-  const place = askedPlace(query) ?? student.place ?? defaultPlace;
+  const place = choosePlace(query, student.place);
   const question = { query, terms: understandQuery(query.searchQuery), place, student };
-  const { found, page } = await findTeachers(tx, question);
+  const { found, pages } = await findTeachers(tx, question);
   const looker = { place, wishes: wishesOf(question, student.wishes), language };
   const teachers = found.map((row) => ({
     ...toCard(row, looker),
     relationStatus: openRelationOf(row.relation_status),
     relationId: row.relation_id,
   }));
-  return { teachers, ...page };
+  return { teachers, ...pages };
 }

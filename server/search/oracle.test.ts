@@ -4,7 +4,7 @@ import { feeUnits, publicNearbyTeachers, teacherSorts } from "#contract/search.t
 import * as codes from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, type PlantedTeacher, plantTeachers } from "./plant-people.ts";
+import { makeTeacher, type PlantedTeacher, plantTeachers } from "#test/plant-people.ts";
 
 const some = <Code extends string>(list: readonly Code[], least = 0) =>
   fc.uniqueArray(fc.constantFrom(...list), { minLength: least, maxLength: 3 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, type PlantedStudent, plantStudents, plantTeachers } from "./plant-people.ts";
+import { makeTeacher, type PlantedStudent, plantStudents, plantTeachers } from "#test/plant-people.ts";
 
 const rohini = { longitude: 77.115, latitude: 28.7015 };
 const saket = { longitude: 77.2167, latitude: 28.5245 };

@@ -1,6 +1,7 @@
 /** Turns a row of the search into the card on the wire, with the reasons why it is there. */
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
+import { location } from "#contract/limits.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
@@ -43,9 +44,6 @@ const highestFirst: readonly Qualification[] = [
   "high_school",
 ];
 
-/** So that the picture of a cell does not say more than the cell. */
-export const bearingStep = 5;
-
 /** Who looks at it: from where, with what in mind, in which language. */
 export type Looker = { place: Coordinates; wishes: Wishes; language: Language };
 
@@ -58,7 +56,11 @@ export function toCard(row: TeacherRow, { place, wishes, language }: Looker): Fo
     subject: row.subjects[0] ?? "",
     subjects: row.subjects,
     distance,
-    bearing: bearingBetween(place, { longitude: row.public_longitude, latitude: row.public_latitude }, bearingStep),
+    bearing: bearingBetween(
+      place,
+      { longitude: row.public_longitude, latitude: row.public_latitude },
+      location.bearingStep,
+    ),
     verified: row.verified,
     rating: row.rating,
     reviewCount: row.review_count,

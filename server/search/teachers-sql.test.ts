@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { nearbyTeachers, publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { type PlantedStudent, plantStudents, withoutSearchIndexes } from "./plant-people.ts";
+import { type PlantedStudent, plantStudents, withoutSearchIndexes } from "#test/plant-people.ts";
 import { teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 

@@ -1,6 +1,7 @@
 /** A teacher's page as anyone may see it (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active relation. */
 import { type SQL, sql } from "drizzle-orm";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
+import { location } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -70,12 +71,9 @@ export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Ask
   };
 }
 
-/** Degrees, as in the search: no finer than the picture of a cell. */
-const bearingStep = 5;
-
 function wayTo(from: Coordinates | null, to: Coordinates | null): Pick<ShownTeacher, "distance" | "bearing"> {
   if (from === null || to === null) return { distance: null, bearing: null };
   const [[ax, ay, az], [bx, by, bz]] = [axesOf(from), axesOf(to)];
   const distance = roundDistance(surfaceOf(Math.hypot(ax - bx, ay - by, az - bz)));
-  return { distance, bearing: bearingBetween(from, to, bearingStep) };
+  return { distance, bearing: bearingBetween(from, to, location.bearingStep) };
 }

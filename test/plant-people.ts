@@ -1,4 +1,4 @@
-/** Puts many people into a database at once, as tests and benchmarks need them: no passwords, points snapped as the profile does. */
+/** For tests and benchmarks: many people put into a database at once, no passwords, points snapped as the profile does. */
 import type pg from "pg";
 import type { Day } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";

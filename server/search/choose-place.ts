@@ -1,0 +1,11 @@
+/** Where a search looks from (R7.11): the place asked for, else the profile's own, else the default city. */
+import { brand } from "#content/brand.ts";
+import type { Coordinates } from "#contract/distance.ts";
+
+const [longitude, latitude] = brand.defaultCity.point;
+const defaultPlace: Coordinates = { longitude, latitude };
+
+export function choosePlace(asked: Partial<Coordinates>, own?: Coordinates): Coordinates {
+  const { longitude, latitude } = asked;
+  return longitude === undefined || latitude === undefined ? (own ?? defaultPlace) : { longitude, latitude };
+}
