@@ -7,18 +7,24 @@ import { findFreePort } from "./server/db/embedded-port.ts";
 const globalSetup = process.env.BASE_URL ? [] : ["./test/start-app.ts"];
 process.env.BASE_URL ??= `http://localhost:${await findFreePort()}`;
 
+const WAIT_MS = 30_000;
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup,
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   // Machines are shared and noisy; what is really broken fails twice, and what was only unlucky is listed as flaky.
   retries: 1,
   timeout: 120_000,
+  // Whatever a journey waits for comes within these on a busy machine too, or never.
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   outputDir: "test-results",
   reporter: "list",
   use: {
     baseURL: process.env.BASE_URL,
+    actionTimeout: WAIT_MS,
+    navigationTimeout: WAIT_MS,
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH), args: browserFlags },

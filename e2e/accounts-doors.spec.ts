@@ -1,13 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, toast } from "./door-steps.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openPerson, password } from "./people.ts";
+import { test } from "./test.ts";
 
 const en = textIn("en").t;
 let count = 0;
-const newAddress = () => `doors-${Date.now()}-${++count}@example.test`;
+const newAddress = () => `doors-${Date.now()}-${process.pid}-${++count}@example.test`;
 
 test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
   for (const language of ["en", "ur"] as const) {

@@ -1,7 +1,9 @@
 /** The rooms behind the door: guards, dashboards, the account page, leaving and coming back, and apps that survive a mistake. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, type Person, password, signIn } from "./people.ts";
+import { runAheadUntil } from "./run-ahead.ts";
+import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
 let student: Person;
@@ -273,8 +275,10 @@ test.describe("the account (R2.8, R4.4)", () => {
     const here = await openBrowserOf(browser, person);
     const there = await openBrowserOf(browser, await signIn(request, person.email, "student"));
     const [page, other] = [await here.newPage(), await there.newPage()];
+    await other.clock.install();
+    const follows = other.waitForResponse("**/api/notifications/stream");
     await other.goto("/student-dashboard");
-    await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+    await follows;
     await page.goto("/account-status#sessions");
     const rows = page.locator("#sessions li");
     await expect(rows).toHaveCount(2);
@@ -282,8 +286,8 @@ test.describe("the account (R2.8, R4.4)", () => {
     await rows.getByRole("button", { name: /^Sign out/ }).click();
     await expect(page.getByText("That device is signed out.").first()).toBeVisible();
     await expect(rows).toHaveCount(1);
-    await other.getByRole("link", { name: "Account", exact: true }).click();
-    await expect(other).toHaveURL("/");
+    // Nobody touches the other device: its stream ends with its session, and the page leaves.
+    await runAheadUntil(other, async () => new URL(other.url()).pathname === "/");
     expect(await keysOf(other)).toEqual([null, null]);
     await Promise.all([here.close(), there.close()]);
   });

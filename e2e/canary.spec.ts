@@ -1,7 +1,8 @@
 /** No page that anyone can open carries another person's place, street, phone or e-mail (R3.4, R3.5). */
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { openPerson } from "./people.ts";
+import { test } from "./test.ts";
 
 const canaries = {
   teacher: { name: "Tara Canary", phone: "9876501234", at: [77.243731, 28.571347], street: "Teachersgasse" },

@@ -1,8 +1,9 @@
 /** Public pages as a visitor and a search engine get them: complete without a script, light, in three languages. */
 
 import { brotliCompressSync } from "node:zlib";
-import { type APIResponse, expect, test } from "@playwright/test";
+import { type APIResponse, expect } from "@playwright/test";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
 const pages = ["/", "/home-tuition", "/home-tuition?subjects=physics&place=rohini&days=monday"];

@@ -1,8 +1,9 @@
 /** Profiles, places and documents as people meet them on a phone: filled in, read again, never overwritten unseen. */
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, type Person, signIn } from "./people.ts";
+import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };

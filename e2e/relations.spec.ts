@@ -1,16 +1,11 @@
 /** Asking, answering and being told, with both people's browsers side by side: what one does the other sees without a reload. */
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from "@playwright/test";
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, type Person } from "./people.ts";
+import { runAheadUntil } from "./run-ahead.ts";
+import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
 const en = textIn("en").t;
@@ -220,13 +215,12 @@ test("R4.2 without a phone the number is asked for and the contact goes on", asy
   await context.close();
 });
 
-/** One, two and four seconds between the tries. */
-const afterRetries = { timeout: 30_000 };
-
 test("R8.3 a list that fails shows Retry above examples that cannot be acted on", async ({ browser, request }) => {
   const { student } = await openPair(request);
   const context = await openBrowserOf(browser, student, { viewport: phone });
   const page = await context.newPage();
+  await page.clock.install();
+  const failed = page.getByText(en("relations:failed.title"));
   let calls = 0;
   await page.route("**/api/students/requested-teachers*", (route) => {
     calls += 1;
@@ -234,7 +228,7 @@ test("R8.3 a list that fails shows Retry above examples that cannot be acted on"
   });
   await page.route("**/api/students/teacher-requests*", (route) => route.abort());
   await page.goto("/student-dashboard?tab=requests");
-  await expect(page.getByText(en("relations:failed.title"))).toBeVisible(afterRetries);
+  await runAheadUntil(page, () => failed.isVisible());
   expect(calls).toBe(4);
   await expect(card(page).first()).toContainText(en("relations:failed.example"));
   await expect(card(page).locator("button, a")).toHaveCount(0);
@@ -243,7 +237,7 @@ test("R8.3 a list that fails shows Retry above examples that cannot be acted on"
   await expect(page.getByText(en("relations:empty.requests"))).toBeVisible();
 
   await page.getByRole("tab", { name: en("relations:tabs.invitations") }).click();
-  await expect(page.getByText(en("relations:failed.title"))).toBeVisible(afterRetries);
+  await runAheadUntil(page, () => failed.isVisible());
   await expect(card(page)).toHaveCount(0);
   await context.close();
 });

@@ -1,8 +1,10 @@
 /** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, signIn } from "./people.ts";
+import { runAheadUntil } from "./run-ahead.ts";
+import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
 const phone = { width: 360, height: 740 };
@@ -233,9 +235,10 @@ test.describe("signed in", () => {
     await expectSound(page);
     await page.goBack();
     await expect(heading(page)).toHaveText(t("search:results.found", { count: everyone }));
+    await page.clock.install();
     await page.route("**/api/students/nearby-teachers?**", (route) => route.abort());
     await page.goto("/student-dashboard?tab=find&subjects=physics");
-    await expect(page.getByText(t("search:results.failed"))).toBeVisible({ timeout: 20_000 });
+    await runAheadUntil(page, () => page.getByText(t("search:results.failed")).isVisible());
     await page.unroute("**/api/students/nearby-teachers?**");
     await page.getByRole("button", { name: t("shell:actions.retry") }).click();
     await expect(cards(page).first()).toContainText("Physics");
@@ -250,9 +253,10 @@ test.describe("signed in", () => {
     const person = await signIn(request, "student@demo.test", "student");
     const context = await openBrowserOf(browser, person, { viewport: phone });
     const page = await context.newPage();
+    await page.clock.install();
     await page.route("**/api/geo/places*", (route) => route.abort());
     await page.goto("/student-dashboard?tab=find&place=jaipr");
-    await expect(page.getByText(t("search:results.failed"))).toBeVisible({ timeout: 30_000 });
+    await runAheadUntil(page, () => page.getByText(t("search:results.failed")).isVisible());
     await expect(page.getByText("We do not know the place")).toHaveCount(0);
     await page.unroute("**/api/geo/places*");
     await page.getByRole("button", { name: t("shell:actions.retry") }).click();

@@ -1,6 +1,7 @@
 /** What the screens of the app weigh before they can be used. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openBrowserOf, openPerson } from "./people.ts";
+import { test } from "./test.ts";
 
 test("the first view of an app weighs at most 180 kB of script on the wire", async ({ browser, request }) => {
   const [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
