@@ -14,7 +14,7 @@ export const slot = z
 export type Slot = z.output<typeof slot>;
 
 /** The same, or one that shares a minute with it. */
-export function overlaps(one: Slot, other: Slot): boolean {
+function overlaps(one: Slot, other: Slot): boolean {
   return one.day === other.day && one.startTime < other.endTime && other.startTime < one.endTime;
 }
 

@@ -56,8 +56,10 @@ export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, e
 /** Of rows that have no use any more: how many go at once, and how long that may take. */
 export const sweep = { batch: 1000, timeout: minute } as const;
 
+/** @awaited by the widgets of R2.11 */
 export const appBanner = { height: 60, installedAfter: 5 * second } as const;
 
+/** @awaited by R9.3 */
 export const conversion = { every: 250, tries: 40 } as const;
 
 export const relation = {

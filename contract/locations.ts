@@ -11,7 +11,7 @@ const nearZero = 1e-6;
 export type CoordinatePair = [longitude: number, latitude: number];
 
 /** Section 5: a two-number pair, not 0,0, latitude within 90, longitude within 180. */
-export function isProfileLocation(value: unknown): value is CoordinatePair {
+function isProfileLocation(value: unknown): value is CoordinatePair {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [longitude, latitude]: unknown[] = value;
   if (typeof longitude !== "number" || typeof latitude !== "number") return false;

@@ -28,7 +28,7 @@ const request = {
 /** Null unless the relation is accepted (R3.5). */
 const contact = { phone: z.nullable(z.string()), email: z.nullable(z.string()) };
 
-export const requestTeacher = z.object({
+const requestTeacher = z.object({
   id: z.uuid(),
   /** Empty when the person has left for good. */
   name: z.string(),
@@ -50,7 +50,7 @@ export const requestTeacher = z.object({
 });
 
 /** Name and photo are null unless the relation is accepted (R2.7). */
-export const requestStudent = z.object({
+const requestStudent = z.object({
   id: z.uuid(),
   initial: z.string(),
   name: z.nullable(z.string()),

@@ -8,7 +8,6 @@ import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from
 import * as codes from "./vocabulary.ts";
 
 export const teacherSorts = ["distance", "rating", "experience", "fee"] as const;
-export type TeacherSort = (typeof teacherSorts)[number];
 
 export const feeUnits = ["monthly", "hourly"] as const;
 export type FeeUnit = (typeof feeUnits)[number];

@@ -4,7 +4,7 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/client.ts";
 
 /** Small enough that a busy machine finishes one well within the statement timeout. */
-export const batchSize = 500;
+const batchSize = 500;
 
 export function inBatches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, nth) =>

@@ -66,7 +66,7 @@ function mixOf(slug: string): Locality["mix"] {
   ];
 }
 
-export const localities: readonly Locality[] = places.map((place) => ({
+const localities: readonly Locality[] = places.map((place) => ({
   place,
   weight: crowded.has(place.slug) ? 3 : quiet.has(place.slug) ? 0.35 : 1,
   price: costly.has(place.slug) ? 1.7 : modest.has(place.slug) ? 0.72 : place.city === "gurugram" ? 1.35 : 1,

@@ -13,7 +13,7 @@ export type AccountRow = typeof accounts.$inferInsert & { id: string; createdAt:
 type AccountFacts = { role: MemberRole; index: number; name: string; language: Language; createdAt: Date };
 
 /** Numbers under 90000 0: teachers from 00000, students from 50000. */
-export const demoPhone = (role: MemberRole, index: number) =>
+const demoPhone = (role: MemberRole, index: number) =>
   `+9190000${String(index + (role === "student" ? 50_000 : 0)).padStart(5, "0")}`;
 
 export function makeAccount({ role, index, name, language, createdAt }: AccountFacts): AccountRow {

@@ -13,7 +13,7 @@ import type { Field } from "./teaching-plans.ts";
 export const bioPieces: Record<Language, BioPieces> = { en: bioPiecesEn, hi: bioPiecesHi, ur: bioPiecesUr };
 
 /** Chooses `{m|f}` and fills in `{name}`; a name without a value is a slip and throws. */
-export function fillPiece(piece: string, gender: Gender, values: Record<string, string | number> = {}): string {
+function fillPiece(piece: string, gender: Gender, values: Record<string, string | number> = {}): string {
   return piece.replace(/\{([^{}]*)\}/g, (_, inner: string) => {
     const [male, female] = inner.split("|");
     if (female !== undefined) return gender === "female" ? female : (male ?? "");

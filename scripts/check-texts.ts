@@ -11,14 +11,14 @@ type Entries = Map<string, unknown>;
 export function findTextFaults(folder: string): string[] {
   const files = [MEASURE, ...OTHERS].flatMap((language) => globSync("*.json", { cwd: join(folder, language) }));
   return [...new Set(files)].sort().flatMap((file) => {
-    const measure = readEntries(join(folder, MEASURE, file));
+    const measure = readTexts(join(folder, MEASURE, file));
     const empty = findEmpty(`${MEASURE}/${file}`, measure);
     return [...empty, ...OTHERS.flatMap((language) => compare(`${language}/${file}`, measure, folder))];
   });
 }
 
 function compare(file: string, measure: Entries, folder: string): string[] {
-  const entries = readEntries(join(folder, file));
+  const entries = readTexts(join(folder, file));
   const missing = [...measure.keys()].filter((key) => !entries.has(key)).map((key) => `${file}: ${key} is missing`);
   const extra = [...entries.keys()]
     .filter((key) => !measure.has(key))
@@ -42,7 +42,7 @@ function placeholders(text: unknown): string {
   return [...new Set([...names].map(([, name]) => name))].sort().join(" ");
 }
 
-function readEntries(path: string): Entries {
+export function readTexts(path: string): Entries {
   return existsSync(path) ? new Map(flatten("", JSON.parse(readFileSync(path, "utf8")))) : new Map();
 }
 

@@ -1,28 +1,18 @@
 /** Finds imports that break the rules of zones.ts, `../`, barrel files and import cycles. */
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join, matchesGlob, posix } from "node:path";
 import { findCycles } from "./find-cycles.ts";
+import { listFiles } from "./list-files.ts";
 import { type Import, readImports } from "./read-imports.ts";
 import { forbiddenPackages, type Zone, zones } from "./zones.ts";
 
 const SOURCES = "**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}";
-const NOT_OURS = [
-  "node_modules",
-  "build",
-  ".data",
-  ".git",
-  ".react-router",
-  "coverage",
-  "test-results",
-  "playwright-report",
-];
 
 /** One sentence per fault under `root`. */
 export function findImportFaults(root: string): string[] {
   const graph = new Map<string, string[]>();
   const faults: string[] = [];
-  const files = globSync(SOURCES, { cwd: root, exclude: (path) => NOT_OURS.includes(basename(String(path))) });
-  for (const file of files.sort()) {
+  for (const file of listFiles(root, SOURCES)) {
     const { imports, onlyPassesOn } = readImports(file, readFileSync(join(root, file), "utf8"));
     if (onlyPassesOn || /^index\.[a-z]+$/.test(basename(file))) faults.push(`${file} is a barrel file`);
     graph.set(

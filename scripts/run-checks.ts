@@ -1,28 +1,36 @@
-/** The checks that need no database and no browser. */
+/** The checks that need no database and no browser, side by side; what a check says is shown when it fails. */
 import { findTextFaults } from "./check-texts.ts";
 import { findImportFaults } from "./check-zones.ts";
-import { runProgram } from "./run-program.ts";
+import { findDeadLinks } from "./find-dead-links.ts";
+import { findUnknownRequirements } from "./find-unknown-requirements.ts";
+import { findUnusedTexts } from "./find-unused-texts.ts";
+import { type Outcome, readProgram } from "./run-program.ts";
 
-const checks: [name: string, passes: () => Promise<boolean>][] = [
-  ["format and lint", () => succeeds("biome", ["check", "--error-on-warnings"])],
-  ["types", async () => (await succeeds("react-router", ["typegen"])) && succeeds("tsc", ["--noEmit"])],
-  ["texts in three languages", async () => isFaultless(findTextFaults("text"))],
-  ["import rules", async () => isFaultless(findImportFaults("."))],
+const checks: [name: string, run: () => Promise<Outcome>][] = [
+  ["types", checkTypes],
+  ["unused files, exports and packages", () => readProgram("knip", ["--no-progress", "--no-config-hints"])],
+  ["format and lint", () => readProgram("biome", ["check", "--error-on-warnings"])],
+  ["texts in three languages", async () => judge(findTextFaults("text"))],
+  ["unused texts", async () => judge(findUnusedTexts("."))],
+  ["import rules", async () => judge(findImportFaults("."))],
+  ["requirements that are cited", async () => judge(findUnknownRequirements("."))],
+  ["links of Markdown files", async () => judge(findDeadLinks("."))],
 ];
 
 /** Resolves with the number of checks that failed. */
 export async function runChecks(): Promise<number> {
-  const results: { name: string; passed: boolean }[] = [];
-  for (const [name, passes] of checks) results.push({ name, passed: await passes() });
-  for (const { name, passed } of results) process.stdout.write(`${passed ? "ok     " : "FAILED "} ${name}\n`);
-  return results.filter(({ passed }) => !passed).length;
+  const results = await Promise.all(checks.map(async ([name, run]) => ({ name, ...(await run()) })));
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { said } of failed) process.stderr.write(`${said.trimEnd()}\n\n`);
+  for (const { name, code } of results) process.stdout.write(`${code === 0 ? "ok     " : "FAILED "} ${name}\n`);
+  return failed.length;
 }
 
-async function succeeds(program: string, args: string[]): Promise<boolean> {
-  return (await runProgram(program, args)) === 0;
+async function checkTypes(): Promise<Outcome> {
+  const routes = await readProgram("react-router", ["typegen"]);
+  return routes.code === 0 ? readProgram("tsc", []) : routes;
 }
 
-function isFaultless(faults: string[]): boolean {
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  return faults.length === 0;
+function judge(faults: string[]): Outcome {
+  return { code: faults.length === 0 ? 0 : 1, said: faults.join("\n") };
 }

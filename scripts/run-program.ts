@@ -1,17 +1,37 @@
-/** Runs another program in the repository with our terminal, and passes signals on to it. */
-import { spawn } from "node:child_process";
+/** Runs another program in the repository, and passes signals on to it. */
+import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Resolves with the exit code. */
-export function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+type Environment = Record<string, string>;
+/** `code`: the exit code; `said`: all it wrote, both streams together. */
+export type Outcome = { code: number; said: string };
+
+/** With our terminal; resolves with the exit code. */
+export function runProgram(program: string, args: string[], env: Environment = {}): Promise<number> {
+  return waitFor(spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } }));
+}
+
+/** Beside others: what it writes is kept. */
+export async function readProgram(program: string, args: string[], env: Environment = {}): Promise<Outcome> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      said += text;
+    });
+  }
+  return { code: await waitFor(child), said };
+}
+
+function waitFor(child: ChildProcess): Promise<number> {
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, passOn);
   return new Promise((done, failed) => {
     child.on("error", failed);
-    child.on("exit", (code, signal) => {
+    child.on("close", (code, signal) => {
       for (const name of SIGNALS) process.off(name, passOn);
       done(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });

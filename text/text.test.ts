@@ -74,9 +74,9 @@ describe.each(Object.entries(quoted))("R5.1 R8.1 texts quoted in %s", (_section,
 
 describe("R2.2 one text in three languages", () => {
   it("fills in the brand of the language", () => {
-    expect(textIn("en").t("shell:header.home")).toBe("Nukkad, home");
-    expect(textIn("hi").t("shell:header.home")).toBe("नुक्कड़, मुख्य पेज");
-    expect(textIn("ur").t("shell:header.home")).toBe("نکڑ، مرکزی صفحہ");
+    expect(textIn("en").t("mails:sign")).toBe("Your Nukkad team");
+    expect(textIn("hi").t("mails:sign")).toBe("आपकी नुक्कड़ टीम");
+    expect(textIn("ur").t("mails:sign")).toBe("آپ کی نکڑ ٹیم");
   });
 
   it("chooses the plural form and groups digits the Indian way", () => {

@@ -25,7 +25,7 @@ export class OauthFailure extends Error {
   }
 }
 
-export const demoIdentityPath = "/demo/identity";
+const demoIdentityPath = "/demo/identity";
 export const callbackPath = "/api/auth/google/callback";
 
 /** Google's credentials, or in a demo without them those of the stand-in, which guard nothing. */

@@ -25,7 +25,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal(status >= 400 && status < 500 ? "validation" : "internal");
 }
 
-export function errorBody(refusal: Refusal): ErrorBody {
+function errorBody(refusal: Refusal): ErrorBody {
   const { issues, remainingAttempts, retryAfter } = refusal.details;
   return {
     code: refusal.code,

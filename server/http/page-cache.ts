@@ -10,7 +10,7 @@ export type StoredPage = { raw: Buffer; br: Buffer; gzip: Buffer; etag: string }
 
 const bytesOf = (key: string, page: StoredPage) => key.length * 2 + page.raw.length + page.br.length + page.gzip.length;
 
-export async function storePage(html: string): Promise<StoredPage> {
+async function storePage(html: string): Promise<StoredPage> {
   const raw = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),

@@ -12,7 +12,7 @@ import { cityReach } from "./name-area.ts";
 /** Kilometres within which a name still tells where one is. */
 const reach = { locality: 4, city: cityReach, country: 100 };
 
-export function nameFromGazetteer({ longitude, latitude }: Coordinates, language: Language): PlaceName {
+function nameFromGazetteer({ longitude, latitude }: Coordinates, language: Language): PlaceName {
   const countryName = textIn(language).t("locations:labels.country");
   const place = nearestPlace([longitude, latitude], reach.locality);
   if (place !== undefined)

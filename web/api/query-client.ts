@@ -10,7 +10,7 @@ function isWorthRepeating(error: Error): boolean {
   return !(error instanceof CallError) || error.code === "network" || error.status >= 500;
 }
 
-export function repeatUpTo(times: number) {
+function repeatUpTo(times: number) {
   return (failures: number, error: Error) => failures < times && isWorthRepeating(error);
 }
 

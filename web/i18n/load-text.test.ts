@@ -15,7 +15,7 @@ describe("R2.2 texts in the browser", () => {
     const before = await loadText("ur", ["errors"]);
     const after = await loadText("ur", ["errors", "shell"]);
     expect(after).toBe(before);
-    expect(before.t("shell:header.home")).toBe(textIn("ur").t("shell:header.home"));
+    expect(before.t("shell:header.skip")).toBe(textIn("ur").t("shell:header.skip"));
   });
 
   it("reads like the server in every language", async () => {

@@ -1,5 +1,5 @@
 /** Which way a place on the page is read, so that arrow keys go where they point. */
-export function isRightToLeft(element: Element): boolean {
+function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 

@@ -12,7 +12,7 @@ export function toMinutes(time: string): number {
   return hours * hour + minutes;
 }
 
-export function toTime(minutes: number): string {
+function toTime(minutes: number): string {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${part(Math.floor(minutes / hour))}:${part(minutes % hour)}`;
 }

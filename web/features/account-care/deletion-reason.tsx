@@ -3,7 +3,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 
-export const deletionReasons = ["found", "not_found", "too_many_messages", "privacy", "other"] as const;
+const deletionReasons = ["found", "not_found", "too_many_messages", "privacy", "other"] as const;
 type DeletionReason = (typeof deletionReasons)[number];
 
 export type Reason = { code: DeletionReason | ""; details: string };

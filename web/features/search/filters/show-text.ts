@@ -3,7 +3,7 @@ import { formatNumber } from "#text/format-number.ts";
 import type { Translate } from "#text/keys.ts";
 
 /** Stands where the number will be, in the words that a page without React is given. */
-export const numberMark = "#";
+const numberMark = "#";
 
 export type ShowWords = { none: string; one: string; many: string };
 
