@@ -3,7 +3,7 @@
 import { type Language, languages } from "./languages.ts";
 import { localKeys } from "./limits.ts";
 
-const defaultLanguage: Language = "en";
+export const defaultLanguage: Language = "en";
 
 /** Mirrors the local key, so that the server knows the choice too. */
 export const languageCookie = localKeys.language;
