@@ -9,7 +9,6 @@ import {
   defaultLocations,
   documentTypes,
   genders,
-  languages,
   modes,
   qualifications,
   relationStatuses,
@@ -36,7 +35,6 @@ const codes: Record<string, readonly string[]> = {
   defaultLocations,
   accountStatuses,
   relationStatuses,
-  languages,
 };
 
 describe.each([
