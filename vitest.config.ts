@@ -11,8 +11,6 @@ export default defineConfig({
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["**/node_modules/**", "e2e/**", "build/**", ".data/**"],
     globalSetup: ["./test/start-postgres.ts"],
-    // The browser's console repeats every refusal that a test asked for.
-    silent: "passed-only",
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,

@@ -1,9 +1,7 @@
 /** The product's codes (R3.7, R3.9): what a subject, a day or a qualification is called on the wire. Their words live in text/. */
 
 export { type Language, languages } from "./languages.ts";
-
-export const roles = ["student", "teacher", "admin"] as const;
-export type Role = (typeof roles)[number];
+export { type Role, roles } from "./roles.ts";
 
 /** The two roles a person may register with; an admin is made by a command (R2.6). */
 export const memberRoles = ["student", "teacher"] as const;

@@ -1,22 +1,14 @@
 /** What every page needs of plain script: one listener, acting on data attributes. Everything heavier loads on intent. */
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
-import { localKeys, requestTimeout } from "#contract/limits.ts";
+import { requestTimeout } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { takeWaitingToast } from "#web/api/waiting-toast.ts";
+import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
+import { waitingToast } from "#web/memory/tab.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { countView } from "./enhance/count-view.ts";
 import { openNamedDoor, prepareDoor } from "./enhance/door.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 import { showToast } from "./enhance/show-toast.ts";
-
-function remember(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is off: the choice holds for this page only.
-  }
-}
 
 /** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
 async function changeLanguage(language: Language, failed: string): Promise<void> {
@@ -29,7 +21,7 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
       signal: AbortSignal.timeout(requestTimeout),
     });
     if (chosen.status >= 500) throw new Error(String(chosen.status));
-    remember(localKeys.language, language);
+    preferredLanguage.write(language);
     const address = location.origin + addressIn(language, path, location.search) + location.hash;
     // To assign the same address with a hash would only scroll.
     if (address === location.href) location.reload();
@@ -41,9 +33,13 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
 
 function changeTheme(theme: string): void {
   const chosen = theme === "light" || theme === "dark" ? theme : null;
-  remember(localKeys.theme, chosen);
-  if (chosen === null) delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = chosen;
+  if (chosen === null) {
+    chosenTheme.drop();
+    delete document.documentElement.dataset.theme;
+  } else {
+    chosenTheme.write(chosen);
+    document.documentElement.dataset.theme = chosen;
+  }
 }
 
 document.addEventListener("click", (event) => {
@@ -73,7 +69,7 @@ if (page.signedIn !== undefined && !isApp)
   import("#web/islands/notification-bell.ts").then(({ ringBell }) => ringBell()).catch(() => undefined);
 
 // Apps show it themselves once they stand.
-const waiting = isApp ? null : takeWaitingToast();
+const waiting = isApp ? null : waitingToast.take();
 if (waiting !== null) showToast(waiting);
 if (!isApp) askPhone();
 countView();

@@ -2,8 +2,8 @@
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { requestTimeout } from "#contract/limits.ts";
+import { endSession, readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
-import { endSession, readToken } from "./session.ts";
 
 /** A call that failed: by a code of the server, or because it never got there. */
 export class CallError extends Error {

@@ -1,8 +1,8 @@
 /** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import { endSession, readToken } from "#web/memory/session.ts";
 import { CallError } from "./client.ts";
-import { endSession, readToken } from "./session.ts";
 
 /** A file of 10 MB takes its time on a slow network; milliseconds without any progress. */
 const patience = 60_000;

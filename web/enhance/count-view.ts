@@ -1,5 +1,5 @@
 /** Says that a person's page is looked at: it came from a cache, so nobody else could (once per visitor and day, by the server). */
-import { readToken, readUser } from "#web/api/session.ts";
+import { readToken, readUser } from "#web/memory/session.ts";
 
 export function countView(): void {
   const path = document.querySelector<HTMLElement>("[data-view]")?.dataset.view;

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { showToast } from "#web/enhance/show-toast.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import PhoneDialog from "#web/features/profiles/phone/phone-dialog.tsx";
-import { postponePhone } from "#web/features/profiles/phone/phone-postponed.ts";
 import { LanguageProvider, useLanguage } from "#web/i18n/language.tsx";
+import { phonePostponed } from "#web/memory/tab.ts";
 
 function Overlay() {
   const { t } = useLanguage();
@@ -18,7 +18,7 @@ function Overlay() {
         showToast({ title: t("profiles:phone.saved"), variant: "success" });
       }}
       onClose={() => {
-        postponePhone();
+        phonePostponed.set();
         setOpen(false);
       }}
     />

@@ -1,7 +1,5 @@
 /** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
 import { useState } from "react";
-import { readLeaver } from "#web/api/leaver.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
 import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
 import { DataExport } from "#web/features/account-care/data-export.tsx";
 import { SessionList } from "#web/features/account-care/session-list.tsx";
@@ -12,6 +10,7 @@ import { leaveApp } from "#web/features/app-frame/leave-app.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { refusedLeaver, waitingToast } from "#web/memory/tab.ts";
 import type { PageHandle } from "#web/page.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/account-status";
@@ -28,13 +27,13 @@ function takeLink(): string | null {
 export async function clientLoader() {
   const link = takeLink();
   const [user] = await Promise.all([link === null ? findPerson() : null, loadPageText(["accounts"])]);
-  return { link, leaver: readLeaver(), user };
+  return { link, leaver: refusedLeaver.read(), user };
 }
 clientLoader.hydrate = true as const;
 
 /** Left on this page: told on the next. */
 function goHome(told: string): void {
-  putWaitingToast({ title: told });
+  waitingToast.write({ title: told });
   void leaveApp("/");
 }
 

@@ -3,14 +3,13 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { memberRoles } from "#contract/vocabulary.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
 import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
-import { wasDetected } from "#web/features/locations/detection-mark.ts";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { PhoneCheck } from "#web/features/profiles/phone/phone-check.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
@@ -19,6 +18,7 @@ import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { locationDetected } from "#web/memory/tab.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import type { Route } from "./+types/app";
 
@@ -54,7 +54,7 @@ function Questions() {
         user={user}
         onSaved={() => queryClient.setQueryData(meQuery.queryKey, (before) => before && { ...before, hasPhone: true })}
       />
-      {member !== undefined && pathname === dashboardOf(member) && !wasDetected() && (
+      {member !== undefined && pathname === dashboardOf(member) && !locationDetected.isSet() && (
         <Suspense>
           <AskLocation key={member} member={member} />
         </Suspense>

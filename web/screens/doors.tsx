@@ -2,12 +2,12 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { brand } from "#content/brand.ts";
-import { takeWaitingToast } from "#web/api/waiting-toast.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { waitingToast } from "#web/memory/tab.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 
@@ -31,7 +31,7 @@ export default function Doors() {
   const { t } = useLanguage();
 
   useEffect(() => {
-    const waiting = takeWaitingToast();
+    const waiting = waitingToast.take();
     if (waiting !== null) toast(waiting);
   }, []);
 

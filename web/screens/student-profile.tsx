@@ -2,7 +2,7 @@
 import type { ShownStudent } from "#contract/students.ts";
 import { readStudent } from "#contract/students.ts";
 import { CallError, call } from "#web/api/client.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { useAreaName } from "#web/features/locations/use-area-name.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";

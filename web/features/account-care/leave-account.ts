@@ -2,7 +2,7 @@
 import { changeStudentStatus, changeTeacherStatus } from "#contract/accounts.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { forgetSession, readUser } from "#web/api/session.ts";
+import { forgetSession, readUser } from "#web/memory/session.ts";
 
 export type Leaving = { accountStatus: "deactivated" } | { accountStatus: "deleted"; deletionReason: string | null };
 

@@ -4,10 +4,9 @@ import { reactivate, resendOtp } from "#contract/accounts.ts";
 import type { Sent } from "#contract/endpoint.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
-import { forgetLeaver, type Leaver } from "#web/api/leaver.ts";
-import { dropPendingCode, keepPendingCode, type PendingCode } from "#web/api/pending-code.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { dropPendingCode, keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
+import { type Addressee, refusedLeaver, waitingToast } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -23,7 +22,7 @@ import { useForm } from "./use-form.ts";
 
 type ComeBackFormProps = {
   /** Who was refused at sign-in just now. */
-  leaver: Leaver | null;
+  leaver: Addressee | null;
   /** The secret of the mailed link; with it nothing else is needed. */
   link: string | null;
 };
@@ -50,7 +49,7 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
 
   function goVerify() {
     keepPendingCode("verify_email", { email, role });
-    putWaitingToast({
+    waitingToast.write({
       title: t("accounts:toasts.verificationRequired.title"),
       text: t("errors:email_unverified"),
       variant: "destructive",
@@ -77,7 +76,7 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
       endpoint: reactivate,
       input: { body },
       done: (answer) => {
-        forgetLeaver();
+        refusedLeaver.drop();
         dropPendingCode("reactivate");
         enter(answer, { title: t("accounts:status.comeBack.done", { name: answer.user.name }) });
       },

@@ -1,9 +1,9 @@
 /** Asking for a code for a new password; the answer is the same whether there is such an account or not (R7.4). */
 import { useNavigate } from "react-router";
 import { forgotPassword } from "#contract/accounts.ts";
-import { keepPendingCode } from "#web/api/pending-code.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
+import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";

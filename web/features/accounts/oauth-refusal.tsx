@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { readMe } from "#contract/accounts.ts";
 import { type OauthReason, oauthReasons } from "#contract/google.ts";
 import { CallError, call } from "#web/api/client.ts";
-import { readSelectedRole } from "#web/api/selected-role.ts";
-import { forgetSession, readToken } from "#web/api/session.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
+import { forgetSession, readToken } from "#web/memory/session.ts";
+import { selectedRole } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -44,7 +44,7 @@ export function OauthRefusal({ reason }: { reason: OauthReason }) {
     toast(closedToast(t, reason) ?? { variant: "destructive", title, text: t("app:toasts.authenticationError.body") });
   }, [reason, isClosed, t]);
 
-  const role = readSelectedRole();
+  const role = selectedRole.read();
   return (
     <DoorPage title={closed?.title ?? t("accounts:oauth.failed")} intro={explanation}>
       {closed?.action ? (

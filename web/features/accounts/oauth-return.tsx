@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { OauthReason } from "#contract/google.ts";
 import { CallError } from "#web/api/client.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
-import { readToken, readUser } from "#web/api/session.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { readToken, readUser } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DoorPage } from "./door-page.tsx";

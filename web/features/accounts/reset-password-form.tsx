@@ -3,11 +3,10 @@ import { useState } from "react";
 import { resetPassword } from "#contract/accounts.ts";
 import { addressIn } from "#contract/language.ts";
 import type { CallError } from "#web/api/client.ts";
-import { dropPendingCode, type PendingCode, readPendingCode } from "#web/api/pending-code.ts";
-import { keepSelectedRole } from "#web/api/selected-role.ts";
-import { forgetSession } from "#web/api/session.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { dropPendingCode, type PendingCode, readPendingCode } from "#web/memory/pending-code.ts";
+import { forgetSession } from "#web/memory/session.ts";
+import { selectedRole, waitingToast } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
@@ -33,9 +32,9 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
     dropPendingCode("reset_password");
     // Every session of this account has ended; one of another account would only confuse.
     forgetSession();
-    keepSelectedRole(role);
+    selectedRole.write(role);
     const done = { title: t("accounts:toasts.resetDone.title"), text: t("accounts:toasts.resetDone.body") };
-    putWaitingToast({ ...done, variant: "success" });
+    waitingToast.write({ ...done, variant: "success" });
     location.replace(addressIn(language, "/#sign-in"));
   }
 

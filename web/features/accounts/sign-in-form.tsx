@@ -4,10 +4,9 @@ import { useState } from "react";
 import { login } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
-import { rememberLeaver } from "#web/api/leaver.ts";
-import { keepPendingCode } from "#web/api/pending-code.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { keepPendingCode } from "#web/memory/pending-code.ts";
+import { refusedLeaver, waitingToast } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -27,7 +26,7 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
 
   function explain(error: CallError) {
     if (error.code === "email_unverified") return goVerify();
-    if (closedToast(t, error.code) !== null) rememberLeaver({ email: form.values.email, role });
+    if (closedToast(t, error.code) !== null) refusedLeaver.write({ email: form.values.email, role });
     const toast = failureToast(t, error, t("accounts:toasts.loginFailed.title"));
     if (error.code !== "invalid_credentials") setStuck(toast.text);
     say(toast);
@@ -35,7 +34,7 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
 
   function goVerify() {
     keepPendingCode("verify_email", { email: form.values.email, role });
-    putWaitingToast({
+    waitingToast.write({
       title: t("accounts:toasts.verificationRequired.title"),
       text: t("errors:email_unverified"),
       variant: "destructive",

@@ -2,9 +2,9 @@
 import { register } from "#contract/accounts.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
-import { keepPendingCode } from "#web/api/pending-code.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { keepPendingCode } from "#web/memory/pending-code.ts";
+import { waitingToast } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -23,7 +23,7 @@ export function SignUpForm({ form, role, say }: SignUpFormProps) {
 
   function goVerify(email: string, receipt: string) {
     keepPendingCode("verify_email", { email, role, receipt });
-    putWaitingToast({
+    waitingToast.write({
       title: t("accounts:toasts.registered.title"),
       text: t("accounts:toasts.registered.body"),
       variant: "success",

@@ -1,10 +1,10 @@
 /** The chosen role, kept for this tab. */
 import { useEffect, useState } from "react";
 import type { Role } from "#contract/vocabulary.ts";
-import { keepSelectedRole, readSelectedRole } from "#web/api/selected-role.ts";
+import { selectedRole } from "#web/memory/tab.ts";
 
 export function useRole(): [Role, (role: Role) => void] {
-  const [role, setRole] = useState(readSelectedRole);
-  useEffect(() => keepSelectedRole(role), [role]);
+  const [role, setRole] = useState<Role>(() => selectedRole.read() ?? "student");
+  useEffect(() => selectedRole.write(role), [role]);
   return [role, setRole];
 }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { verifyOtp } from "#contract/accounts.ts";
 import { CallError, call } from "#web/api/client.ts";
-import { readPendingCode } from "#web/api/pending-code.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { readPendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DoorPage } from "./door-page.tsx";

@@ -6,9 +6,9 @@ import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
-import { readUser } from "#web/api/session.ts";
-import { takeWaitingToast } from "#web/api/waiting-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { readUser } from "#web/memory/session.ts";
+import { waitingToast } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -58,7 +58,7 @@ export function AppFrame({ above, languages, bell, foot, children }: AppFramePro
 
   // Before the effects of the screen inside, whose own toasts come after it.
   useLayoutEffect(() => {
-    const waiting = takeWaitingToast();
+    const waiting = waitingToast.take();
     if (waiting !== null) toast(waiting);
   }, []);
 

@@ -2,7 +2,7 @@
 import { IdCard, LayoutDashboard, type LucideIcon, Search, UserRound } from "lucide-react";
 import type { MemberRole, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 
 export type Place = {
   path: string;

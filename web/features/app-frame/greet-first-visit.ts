@@ -1,10 +1,10 @@
 /** Says 'Registration Successful' on the first visit of the dashboard after sign-up (R7.2), once what was said before is over. */
 import type { Translate } from "#text/keys.ts";
-import { takeFirstVisit } from "#web/api/first-visit.ts";
+import { firstVisit } from "#web/memory/tab.ts";
 import { toast, toastStore } from "#web/ui/toast.ts";
 
 export function greetFirstVisit(t: Translate): void {
-  if (!takeFirstVisit()) return;
+  if (!firstVisit.take()) return;
   whenQuiet(() =>
     toast({
       title: t("app:toasts.firstVisit.title"),

@@ -3,11 +3,11 @@ import type { User } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { forgetSession, readToken, readUser, rememberSession } from "#web/api/session.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
+import { forgetSession, readToken, readUser, rememberSession } from "#web/memory/session.ts";
+import { waitingToast } from "#web/memory/tab.ts";
 import { leaveApp, waitForPage } from "./leave-app.ts";
 import { loadAppText } from "./load-app-text.ts";
 
@@ -50,7 +50,7 @@ async function loadPerson(): Promise<User> {
     if (error.status !== 404) throw error;
     const { t } = await loadAppText();
     forgetSession();
-    putWaitingToast({
+    waitingToast.write({
       title: t("app:toasts.authenticationError.title"),
       text: t("errors:user_not_found"),
       variant: "destructive",
@@ -62,7 +62,7 @@ async function loadPerson(): Promise<User> {
 async function turnAway(role: Role, signedInAs: Role): Promise<never> {
   const { t } = await loadAppText();
   const told = mismatch[role];
-  putWaitingToast({
+  waitingToast.write({
     title: t(only[role]),
     text: told?.signedInAs === signedInAs && location.pathname === dashboardOf(role) ? t(told.text) : undefined,
     variant: "destructive",

@@ -3,8 +3,8 @@ import { logout } from "#contract/accounts.ts";
 import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { forgetSession } from "#web/api/session.ts";
-import { putWaitingToast } from "#web/api/waiting-toast.ts";
+import { forgetSession } from "#web/memory/session.ts";
+import { waitingToast } from "#web/memory/tab.ts";
 import { leaveApp } from "./leave-app.ts";
 
 /** Nobody waits longer than this to be logged out; milliseconds. */
@@ -15,7 +15,7 @@ export async function logOut(t: Translate): Promise<never> {
   await call(logout, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   forgetSession();
   queryClient.clear();
-  putWaitingToast({
+  waitingToast.write({
     title: t("app:toasts.loggedOut.title"),
     text: t("app:toasts.loggedOut.body"),
     variant: "success",

@@ -1,7 +1,7 @@
 /** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */
 import { useEffect } from "react";
 import { localKeys } from "#contract/limits.ts";
-import { readToken } from "#web/api/session.ts";
+import { readToken } from "#web/memory/session.ts";
 
 export function useSessionWatch(signedIn: boolean): void {
   useEffect(() => {

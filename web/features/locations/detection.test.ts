@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { geolocation } from "#contract/limits.ts";
+import { locationDetected } from "#web/memory/tab.ts";
 import { detectPosition, shouldDetect } from "./detection.ts";
-import { markDetected } from "./detection-mark.ts";
 
 const session = new Map<string, string>();
 const now = 1_800_000_000_000;
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("R4 location detection", () => {
   it("looks when nothing is known, and once per session", () => {
     expect(shouldDetect({ saved: null, profile: null }, now)).toBe(true);
-    markDetected();
+    locationDetected.set();
     expect(shouldDetect({ saved: null, profile: null }, now)).toBe(false);
   });
 

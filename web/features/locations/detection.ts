@@ -1,7 +1,7 @@
 /** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place. */
 import { geolocation } from "#contract/limits.ts";
 import { isStale, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
-import { wasDetected } from "./detection-mark.ts";
+import { locationDetected } from "#web/memory/tab.ts";
 
 export type Point = { latitude: number; longitude: number };
 
@@ -10,7 +10,7 @@ type Known = { saved: SavedLocation | null; profile: OwnLocation | null };
 /** Whether to look now, without being told to. */
 export function shouldDetect({ saved, profile }: Known, now = Date.now()): boolean {
   if (profile?.address.isManual || saved?.isManual) return false;
-  if (wasDetected()) return false;
+  if (locationDetected.isSet()) return false;
   return saved === null || isStale(saved, now);
 }
 

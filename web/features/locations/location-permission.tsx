@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { savedLocation, toSavedLocation } from "#web/memory/saved-location.ts";
+import { locationDetected } from "#web/memory/tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { readPermission, shouldDetect } from "./detection.ts";
-import { markDetected } from "./detection-mark.ts";
 import { fallbackLabel } from "./location-label.ts";
-import { readSavedLocation, saveLocation, toSavedLocation } from "./saved-location.ts";
 import { useDetection } from "./use-detection.ts";
 
 type LocationPermissionProps = { member: MemberRole; location: OwnLocation | null };
@@ -21,12 +21,12 @@ export function LocationPermission({ member: role, location }: LocationPermissio
 
   async function decide() {
     // What was chosen on another device holds here too.
-    if (location?.address.isManual) saveLocation(role, toSavedLocation(location, fallbackLabel(t, location)));
-    if (!shouldDetect({ saved: readSavedLocation(role), profile: location })) return markDetected();
+    if (location?.address.isManual) savedLocation(role).write(toSavedLocation(location, fallbackLabel(t, location)));
+    if (!shouldDetect({ saved: savedLocation(role).read(), profile: location })) return locationDetected.set();
     const permission = await readPermission();
     if (permission === "prompt") return setOpen(true);
     if (permission === "granted") return void detect();
-    markDetected();
+    locationDetected.set();
     if (location === null) askForPlace();
   }
 
@@ -42,7 +42,7 @@ export function LocationPermission({ member: role, location }: LocationPermissio
     void act();
   };
   const postpone = () => {
-    markDetected();
+    locationDetected.set();
     if (location === null) askForPlace();
   };
 
@@ -59,7 +59,7 @@ export function LocationPermission({ member: role, location }: LocationPermissio
         <Button busy={busy} onClick={answer(detect)}>
           {t("locations:permission.allow")}
         </Button>
-        <ButtonLink variant="secondary" to={`/${role}-profile-edit#place`} onClick={markDetected}>
+        <ButtonLink variant="secondary" to={`/${role}-profile-edit#place`} onClick={locationDetected.set}>
           {t("locations:permission.choose")}
         </ButtonLink>
         <Button variant="quiet" onClick={answer(postpone)}>

@@ -6,8 +6,8 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { savedLocation, toSavedLocation } from "#web/memory/saved-location.ts";
 import type { Point } from "./detection.ts";
-import { saveLocation, toSavedLocation } from "./saved-location.ts";
 
 export type ChosenPlace = Point & { address: string; streetAddress: string; isManual: boolean };
 
@@ -32,7 +32,7 @@ export async function sendLocation(role: MemberRole, place: ChosenPlace, label: 
     role === "student"
       ? keepPlace(studentProfileQuery.queryKey, await call(saveStudentProfile, { body }, options))
       : keepPlace(teacherProfileQuery.queryKey, await call(saveTeacherProfile, { body }, options));
-  if (location !== null) saveLocation(role, toSavedLocation(location, label));
+  if (location !== null) savedLocation(role).write(toSavedLocation(location, label));
   return location;
 }
 

@@ -5,9 +5,9 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { locationDetected } from "#web/memory/tab.ts";
 import { toast } from "#web/ui/toast.ts";
 import { detectPosition } from "./detection.ts";
-import { markDetected } from "./detection-mark.ts";
 import { namePoint } from "./name-point.ts";
 import { sendLocation } from "./send-location.ts";
 
@@ -27,7 +27,7 @@ export function useDetection(role: MemberRole) {
   /** True once the place is saved. */
   async function detect(): Promise<boolean> {
     setBusy(true);
-    markDetected();
+    locationDetected.set();
     try {
       const point = await detectPosition();
       const address = await namePoint(t, language, point);

@@ -1,7 +1,7 @@
 /** Keeps the live stream open (R7.9): comes back after the last event it has seen, rests while nobody looks, ends with the session. */
 import { stream as limits, queryCache } from "#contract/limits.ts";
 import { type Goodbye, goodbyes, notificationStream } from "#contract/notifications.ts";
-import { readToken } from "#web/api/session.ts";
+import { readToken } from "#web/memory/session.ts";
 import { createEventReader, type StreamEvent } from "./read-events.ts";
 
 export type Listener = {

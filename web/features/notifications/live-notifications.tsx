@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
-import { endSession } from "#web/api/session.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { endSession } from "#web/memory/session.ts";
 import { live } from "#web/ui/toast.ts";
 import { followNotifications } from "./follow-notifications.ts";
 import { normaliseNotification } from "./normalise-notification.ts";

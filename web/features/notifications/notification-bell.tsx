@@ -4,7 +4,7 @@ import { Bell } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { MemberRole } from "#contract/vocabulary.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { unreadKey } from "./bell-keys.ts";

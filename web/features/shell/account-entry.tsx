@@ -4,7 +4,7 @@
  */
 import { Bell, UserRound } from "lucide-react";
 import { memberRoles, roles } from "#contract/vocabulary.ts";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
 export function AccountEntry() {

@@ -1,7 +1,7 @@
 /** The student's search with what can be done with each teacher. */
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { phoneOf } from "#web/features/relations/phone-slot.tsx";
 import { FindTeachers } from "#web/features/search/find-teachers.tsx";

@@ -1,5 +1,5 @@
 /** The teacher's search for students with what can be done with each. */
-import { dashboardOf } from "#web/api/dashboard-of.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { phoneOf } from "#web/features/relations/phone-slot.tsx";
 import { FindStudents } from "#web/features/search/find-students.tsx";

@@ -2,7 +2,7 @@
 import { type OwnDocument, readDocumentFile } from "#contract/documents.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { addressOf, CallError } from "#web/api/client.ts";
-import { endSession, readToken } from "#web/api/session.ts";
+import { endSession, readToken } from "#web/memory/session.ts";
 
 const endings: Record<string, string> = { "application/pdf": ".pdf", "image/jpeg": ".jpg", "image/png": ".png" };
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { phonePostponed } from "#web/memory/tab.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
-import { isPhonePostponed, postponePhone } from "./phone-postponed.ts";
 
 const PhoneOverlay = lazy(async () => {
   await afterFirstView();
@@ -18,9 +18,9 @@ export function PhoneCheck({ user, onSaved }: PhoneCheckProps) {
   const { pathname } = useLocation();
   const [answered, setAnswered] = useState(false);
   const asks = user?.role === "student" && !user.hasPhone && pathname !== "/student-phone-check";
-  if (!asks || answered || isPhonePostponed()) return null;
+  if (!asks || answered || phonePostponed.isSet()) return null;
   const postpone = () => {
-    postponePhone();
+    phonePostponed.set();
     setAnswered(true);
   };
   return (

@@ -2,25 +2,13 @@
 import { localKeys } from "#contract/limits.ts";
 import { isSavedLocation, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { inBrowser, type Kept, keepJson } from "./keep.ts";
 
 const keys = { student: localKeys.studentLocation, teacher: localKeys.teacherLocation } as const;
 
-/** Null when there is none, or it is not valid (section 5). */
-export function readSavedLocation(role: MemberRole): SavedLocation | null {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(keys[role]) ?? "null");
-    return isSavedLocation(saved) ? saved : null;
-  } catch {
-    return null;
-  }
-}
-
-export function saveLocation(role: MemberRole, location: SavedLocation): void {
-  try {
-    localStorage.setItem(keys[role], JSON.stringify(location));
-  } catch {
-    // Storage is off: the profile still has it.
-  }
+/** Of a role; one that is not valid (section 5) is none. */
+export function savedLocation(role: MemberRole): Kept<SavedLocation> {
+  return keepJson(inBrowser, keys[role], (given) => (isSavedLocation(given) ? given : null));
 }
 
 /** The profile's place as the browser remembers it; `label` stands in for an address that is not known. */

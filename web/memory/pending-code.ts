@@ -1,26 +1,30 @@
 /** Who waits for a mailed code, kept in this browser so that a refresh or the mail's link goes on where the person was. */
 import type { CodePurpose } from "#contract/accounts.ts";
 import { localKeys, otp } from "#contract/limits.ts";
-import type { Role } from "#contract/vocabulary.ts";
+import { inBrowser, isRecord, isText, keepJson, type Shape } from "./keep.ts";
+import { type Addressee, readAddressee } from "./tab.ts";
 
-export type PendingCode = {
-  email: string;
-  role: Role;
+export type PendingCode = Addressee & {
   /** Milliseconds since 1970; until then no new code can be asked for. */
   resendAt: number;
   /** Of a registration: shows at verification that this browser chose the password. */
   receipt?: string;
 };
 
-const keyOf = (purpose: CodePurpose) => `${localKeys.pendingCode}:${purpose}`;
+const readPending: Shape<PendingCode> = (given) => {
+  const addressee = readAddressee(given);
+  if (addressee === null || !isRecord(given)) return null;
+  return {
+    ...addressee,
+    resendAt: typeof given.resendAt === "number" ? given.resendAt : 0,
+    receipt: isText(given.receipt) ? given.receipt : undefined,
+  };
+};
+
+const keptFor = (purpose: CodePurpose) => keepJson(inBrowser, `${localKeys.pendingCode}:${purpose}`, readPending);
 
 export function readPendingCode(purpose: CodePurpose): PendingCode | null {
-  try {
-    const pending = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? "null");
-    return typeof pending?.email === "string" && typeof pending.role === "string" ? pending : null;
-  } catch {
-    return null;
-  }
+  return keptFor(purpose).read();
 }
 
 /** `wait` in milliseconds. */
@@ -30,18 +34,10 @@ export function keepPendingCode(
   wait: number = otp.resendAfter,
 ): PendingCode {
   const kept = { ...pending, resendAt: Date.now() + wait };
-  try {
-    localStorage.setItem(keyOf(purpose), JSON.stringify(kept));
-  } catch {
-    // Storage is off: the next page asks for the address again.
-  }
+  keptFor(purpose).write(kept);
   return kept;
 }
 
 export function dropPendingCode(purpose: CodePurpose): void {
-  try {
-    localStorage.removeItem(keyOf(purpose));
-  } catch {
-    // Nothing was stored, so nothing is left.
-  }
+  keptFor(purpose).drop();
 }

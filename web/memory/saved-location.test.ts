@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSavedLocation, saveLocation, toSavedLocation } from "./saved-location.ts";
+import { savedLocation, toSavedLocation } from "./saved-location.ts";
 
 const stored = new Map<string, string>();
 const place = {
@@ -22,11 +22,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("R9.1 the place a browser remembers", () => {
   it("has a key for each role, with the fields of section 3", () => {
-    saveLocation("student", place);
+    savedLocation("student").write(place);
     expect(JSON.parse(stored.get("userLocation") ?? "")).toEqual(place);
-    expect(readSavedLocation("student")).toEqual(place);
-    expect(readSavedLocation("teacher")).toBeNull();
-    saveLocation("teacher", place);
+    expect(savedLocation("student").read()).toEqual(place);
+    expect(savedLocation("teacher").read()).toBeNull();
+    savedLocation("teacher").write(place);
     expect(stored.has("teacherLocation")).toBe(true);
   });
 
@@ -36,12 +36,12 @@ describe("R9.1 the place a browser remembers", () => {
     ["no object", "Delhi"],
   ])("R5.5 is not valid with %s", (_, wrong) => {
     stored.set("userLocation", JSON.stringify(wrong));
-    expect(readSavedLocation("student")).toBeNull();
+    expect(savedLocation("student").read()).toBeNull();
   });
 
   it("survives what is no JSON", () => {
     stored.set("userLocation", "{");
-    expect(readSavedLocation("student")).toBeNull();
+    expect(savedLocation("student").read()).toBeNull();
   });
 
   it("takes the profile's place over, with a label where no address is known", () => {

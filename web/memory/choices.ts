@@ -1,0 +1,8 @@
+/** What a visitor chose for every page (section 9); `boot.ts` reads both before the first paint. */
+import { languages } from "#contract/languages.ts";
+import { localKeys } from "#contract/limits.ts";
+import { inBrowser, keepText, oneOf } from "./keep.ts";
+
+export const preferredLanguage = keepText(inBrowser, localKeys.language, oneOf(languages));
+
+export const chosenTheme = keepText(inBrowser, localKeys.theme, oneOf(["light", "dark"]));

@@ -1,0 +1,73 @@
+/**
+ * A value that this browser keeps: written under its key, read through its shape, so that a broken or foreign one is none.
+ * Storage can be switched off or full; then nothing is kept, and every page works without.
+ * Shapes are plain functions: the script of every document reads some of them, and a schema library would double it.
+ */
+
+/** The value if it is one, else null. */
+export type Shape<T> = (given: unknown) => T | null;
+
+export type Kept<T> = {
+  read: () => T | null;
+  write: (value: T) => void;
+  drop: () => void;
+  /** Reads it for the last time. */
+  take: () => T | null;
+};
+
+type Area = () => Storage;
+
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** Until the person clears it, for every tab. */
+export const inBrowser: Area = () => localStorage;
+/** Until this tab is closed. */
+export const inTab: Area = () => sessionStorage;
+
+function keep<T>(area: Area, key: string, fromText: (text: string) => T | null, toText: (value: T) => string): Kept<T> {
+  const read = () =>
+    attempt(() => {
+      const text = area().getItem(key);
+      return text === null ? null : fromText(text);
+    });
+  const drop = () => void attempt(() => area().removeItem(key));
+  return {
+    read,
+    drop,
+    write: (value) => void attempt(() => area().setItem(key, toText(value))),
+    take: () => {
+      const value = read();
+      drop();
+      return value;
+    },
+  };
+}
+
+export function keepText<T extends string>(area: Area, key: string, shape: Shape<T>): Kept<T> {
+  return keep(area, key, shape, (value) => value);
+}
+
+export function keepJson<T>(area: Area, key: string, shape: Shape<T>): Kept<T> {
+  return keep(area, key, (text) => shape(JSON.parse(text)), JSON.stringify);
+}
+
+/** Something that was done or said: there or not. */
+export function keepMark(area: Area, key: string) {
+  const kept = keepJson(area, key, (given) => (given === true ? given : null));
+  return { isSet: () => kept.read() !== null, set: () => kept.write(true), take: () => kept.take() !== null };
+}
+
+export const isText = (given: unknown): given is string => typeof given === "string";
+
+export const isRecord = (given: unknown): given is Record<string, unknown> =>
+  typeof given === "object" && given !== null && !Array.isArray(given);
+
+export function oneOf<const Code extends string>(codes: readonly Code[]): Shape<Code> {
+  return (given) => codes.find((code) => code === given) ?? null;
+}

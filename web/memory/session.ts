@@ -1,0 +1,53 @@
+/** The signed-in person as this browser remembers them (section 9): token and user in local storage. */
+import { localKeys } from "#contract/limits.ts";
+import { type Role, roles } from "#contract/roles.ts";
+import { inBrowser, isRecord, isText, keepJson, keepText, oneOf, type Shape } from "./keep.ts";
+
+export type RememberedUser = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  verified: boolean;
+  /** Absent when another page remembered the person. */
+  hasPhone?: boolean;
+};
+
+/** `_id` is what another server calls it (section 3). */
+const readPerson: Shape<RememberedUser> = (given) => {
+  if (!isRecord(given)) return null;
+  const id = given.id ?? given._id;
+  const role = oneOf(roles)(given.role);
+  if (!isText(id) || role === null) return null;
+  return {
+    id,
+    role,
+    name: isText(given.name) ? given.name : "",
+    email: isText(given.email) ? given.email : "",
+    verified: given.verified === true,
+    hasPhone: typeof given.hasPhone === "boolean" ? given.hasPhone : undefined,
+  };
+};
+
+const token = keepText(inBrowser, localKeys.token, (given) => (isText(given) && given !== "" ? given : null));
+const user = keepJson(inBrowser, localKeys.user, readPerson);
+
+export const readToken = token.read;
+export const readUser = user.read;
+
+export function rememberSession(given: string, person: RememberedUser): void {
+  token.write(given);
+  user.write(person);
+}
+
+export function forgetSession(): void {
+  token.drop();
+  user.drop();
+}
+
+/** The server no longer knows the token: forget it and start over at the front door. */
+export function endSession(): void {
+  if (readToken() === null) return;
+  forgetSession();
+  location.assign("/");
+}
