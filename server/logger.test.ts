@@ -21,6 +21,9 @@ describe("the log (R7.0)", () => {
       request.log.info({ body: canaries }, "nested");
       request.log.info({ call: { body: canaries } }, "deeper");
       request.log.error({ err: new Error("canary-token in a message") }, "failed");
+      request.log.error(new Error("canary-token alone"));
+      request.log.error({ err: new Error("canary-token twice") }, "canary-token twice");
+      request.log.error({ err: new Error("outer", { cause: new Error("canary-token as a cause") }) });
       return {};
     });
     await app.inject({
@@ -32,5 +35,21 @@ describe("the log (R7.0)", () => {
     expect(lines.length).toBeGreaterThan(4);
     expect(log).not.toMatch(/canary|28\.70411|77\.10251|9000000001/);
     expect(log).toContain("/api/geo");
+  });
+
+  it("says of an error what kind it is, why and where it happened, and the same of its causes", async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: loggerOptions("info", { write: (line) => lines.push(line) }) });
+    const gone = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
+    app.log.error({ err: new TypeError("Cannot read properties of undefined (reading 'name')", { cause: gone }) }, "x");
+    await app.close();
+    const { err } = JSON.parse(lines[0] ?? "{}");
+    expect(err).toMatchObject({
+      type: "TypeError",
+      message: "Cannot read properties of undefined (reading 'name')",
+      stack: expect.stringContaining("logger.test.ts"),
+      cause: { type: "Error", reason: "ECONNREFUSED" },
+    });
+    expect(lines[0]).not.toContain("10.0.0.7");
   });
 });

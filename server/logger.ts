@@ -1,5 +1,6 @@
 /** What may be written to the log: structured lines, with everything personal or secret taken out by name. */
 import type { FastifyServerOptions } from "fastify";
+import { describeError } from "#server/describe-error.ts";
 
 /** Field names that never reach a log line, at any of the depths our lines have. */
 const secret = [
@@ -30,6 +31,11 @@ function pathOnly(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }
 
+function errorIn(line: unknown): Error | undefined {
+  const error = typeof line === "object" && line !== null && "err" in line ? line.err : undefined;
+  return error instanceof Error ? error : undefined;
+}
+
 export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
   return {
     level,
@@ -38,7 +44,17 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
     serializers: {
       req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
       res: (reply) => ({ status: reply.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: "", stack: "" }),
+      err: (error: unknown) => ({ message: "", stack: "", ...describeError(error) }),
+    },
+    hooks: {
+      // Libraries hand an error over without words, or with its own message as the words: its name must do.
+      logMethod(given, method) {
+        const [first, words] = given as [unknown, unknown?];
+        const error = first instanceof Error ? first : errorIn(first);
+        if (error !== undefined && (words === undefined || words === error.message))
+          return method.call(this, first instanceof Error ? { err: first } : first, error.name);
+        return method.apply(this, given);
+      },
     },
   };
 }

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   opened.push(() => app.close());
   await app.listen({ port: settings.port, host: settings.host });
   closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error({ type: err.name, stack: err.stack }, "closing after a failure");
+    if (err) app.log.error({ err }, "closing after a failure");
     await closeAll();
   });
   if (settings.demo) process.stdout.write(greeting(settings.origin));

@@ -5,6 +5,8 @@ import { textIn } from "#content/text-in.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { type PageHandle, pageContext } from "./page.ts";
 
+type Failed = { request: Request; context: Readonly<RouterContextProvider> };
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,9 +26,7 @@ export default async function handleRequest(
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });
 }
 
-/** What a loader or a render throws is told to the log of the process, without the request's data. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
-  const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`page failed: ${failure}\n`);
+/** What a loader or a render throws goes to the server's log; a visitor who has left is no failure. */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  if (!request.signal.aborted) context.get(pageContext).report(error);
 }

@@ -31,6 +31,8 @@ export type Page = {
   /** Module scripts that a development page needs before any other. */
   preamble: string | undefined;
   transport: Transport;
+  /** Hears what a loader or a render threw. */
+  report: (error: unknown) => void;
 };
 
 export const pageContext = createContext<Page>();

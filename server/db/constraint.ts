@@ -21,10 +21,10 @@ export function sqlState(error: unknown): string | undefined {
 
 export type SafeDatabaseError = { sqlState?: string; constraint?: string; table?: string; column?: string };
 
-/** What may stand in a log: names, no values. Undefined when the database did not speak. */
+/** What the log may say of it: names, no values. Undefined when the database did not speak. */
 export function describeDatabaseError(error: unknown): SafeDatabaseError | undefined {
   const found = findDatabaseError(error);
   if (!found) return undefined;
   const { code, constraint, table, column } = found;
-  return { sqlState: code, constraint, table, column };
+  return { sqlState: code, ...(constraint && { constraint }), ...(table && { table }), ...(column && { column }) };
 }

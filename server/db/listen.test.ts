@@ -69,7 +69,8 @@ test("R12.3 after a restart of the database the pool recovers and listeners are 
   const troubles: Error[] = [];
   const onError = (error: Error) => troubles.push(error);
   const database = openDatabase(postgres.url, { onError });
-  const listener = await openListener(postgres.url, { onError });
+  const listener = await openListener(postgres.url);
+  listener.onLost(onError);
   const heard: string[] = [];
   let gaps = 0;
   await listener.listen(

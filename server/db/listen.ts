@@ -8,10 +8,10 @@ export type Listener = {
    * missed, so caches start afresh. Gives back the way to stop listening.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  /** Told of every loss and every reconnection that failed. */
+  onLost(report: (error: Error) => void): void;
   close(): Promise<void>;
 };
-
-export type ListenerOptions = { onError?: (error: Error) => void };
 
 type Subscriber = { channel: string; onMessage: (payload: string) => void; onGap: () => void };
 
@@ -20,7 +20,8 @@ const LONGEST_PAUSE_MS = 10_000;
 /** A connection can die without a word; a question now and then finds out. */
 const HEARTBEAT_MS = 15_000;
 
-export async function openListener(url: string, { onError = () => {} }: ListenerOptions = {}): Promise<Listener> {
+export async function openListener(url: string): Promise<Listener> {
+  let report: (error: Error) => void = () => {};
   const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -58,7 +59,7 @@ export async function openListener(url: string, { onError = () => {} }: Listener
   function lose(target: pg.Client, error: Error): void {
     if (client !== target || closed) return;
     client = undefined;
-    onError(error);
+    report(error);
     drop(target);
     void reconnect();
   }
@@ -72,7 +73,7 @@ export async function openListener(url: string, { onError = () => {} }: Listener
         for (const subscriber of subscribers) subscriber.onGap();
         return;
       } catch (error) {
-        onError(error instanceof Error ? error : new Error(String(error)));
+        report(error instanceof Error ? error : new Error(String(error)));
       }
     }
   }
@@ -96,6 +97,9 @@ export async function openListener(url: string, { onError = () => {} }: Listener
         const others = [...subscribers].some((other) => other.channel === channel);
         if (!others) await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
       };
+    },
+    onLost(heard) {
+      report = heard;
     },
     async close() {
       closed = true;

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss, type ScheduleOptions, type SendOptions } from "pg-boss";
 import type { Tx } from "#server/db/client.ts";
-import { describeDatabaseError, type SafeDatabaseError } from "#server/db/constraint.ts";
+import { describeError } from "#server/describe-error.ts";
 import type { JobData, QueueName } from "#server/jobs/queues.ts";
 
 export type Job<Name extends QueueName> = {
@@ -55,7 +55,7 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     options: "-c statement_timeout=30000",
     useListenNotify: true,
   });
-  boss.on("error", (error) => log.error(describeFailure(error), "jobs: the queue's own work failed"));
+  boss.on("error", (error) => log.error({ failure: describeError(error) }, "jobs: the queue's own work failed"));
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: warning"));
   await boss.start();
 
@@ -78,8 +78,8 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
               if (forget) await boss.deleteJob(queue, id).catch(() => {});
               return { id, status: "completed" };
             } catch (error) {
-              const failure = describeFailure(error);
-              log.warn({ queue, job: id, attempt: retryCount, ...failure }, "jobs: a job failed");
+              const failure = describeError(error);
+              log.warn({ queue, job: id, attempt: retryCount, failure }, "jobs: a job failed");
               // Never the error itself, whose message may carry a person's data.
               return { id, status: "failed", output: failure };
             }
@@ -90,12 +90,4 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     schedule: (queue, cron, data, options) => boss.schedule(queue, cron, data, options),
     stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
   };
-}
-
-type Failure = { name: string; reason?: string } & SafeDatabaseError;
-
-function describeFailure(error: unknown): Failure {
-  const name = error instanceof Error ? error.name : typeof error;
-  const reason = error instanceof Error && "code" in error ? String(error.code) : undefined;
-  return { name, reason, ...describeDatabaseError(error) };
 }

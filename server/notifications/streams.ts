@@ -5,6 +5,7 @@ import { stream as limits } from "#contract/limits.ts";
 import type { Goodbye } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
+import { describeError } from "#server/describe-error.ts";
 import { type Reader, selectNotifications } from "./select-notifications.ts";
 import { type Connection, openConnection } from "./stream-connection.ts";
 
@@ -51,9 +52,9 @@ export async function openStreams({
       waiting.delete(connection);
       try {
         await connection.pull();
-      } catch {
+      } catch (error) {
         // The reader comes back with the number it has seen last.
-        log.warn({}, "streams: could not read what is new");
+        log.warn({ failure: describeError(error) }, "streams: could not read what is new");
         connection.body.destroy();
       }
     }
@@ -92,9 +93,13 @@ export async function openStreams({
     return { newest: Number(rows[0]?.newest ?? 0), unread: rows[0]?.unread ?? 0 };
   }
 
+  const askSessions = () =>
+    void endDead().catch((error: unknown) =>
+      log.warn({ failure: describeError(error) }, "streams: could not ask which sessions are live"),
+    );
   const beat = setInterval(() => {
     for (const connection of everyone()) connection.beat();
-    endDead().catch(() => log.warn({}, "streams: could not ask which sessions are live"));
+    askSessions();
   }, heartbeat).unref();
 
   const stopListening = await Promise.all([
@@ -108,7 +113,7 @@ export async function openStreams({
       (id) => {
         for (const connection of everyone()) if (connection.sessionId === id) end(connection, "signed_out");
       },
-      () => void endDead().catch(() => {}),
+      askSessions,
     ),
   ]);
 
