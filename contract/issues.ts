@@ -1,27 +1,44 @@
 /** Turns a failed parse into field issues whose codes are keys of the validation texts; used by forms and by the server. */
 import type * as z from "zod/mini";
-import type { Issue } from "./errors.ts";
+import type { Issue } from "./error-body.ts";
 
 const ownCode = /^[a-z][a-z0-9_]*$/;
 
-function codeOf(issue: z.core.$ZodIssue): string {
-  if (ownCode.test(issue.message)) return issue.message;
+/** What stands at a path of what was given; undefined where there is nothing. */
+function valueAt(given: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    given,
+  );
+}
+
+/** A schema names one code for a missing value; a value that is there but of another kind is not missing. */
+function codeOf(issue: z.core.$ZodIssue, given: unknown): string {
+  const own = ownCode.test(issue.message) ? issue.message : undefined;
+  const value = valueAt(given, issue.path);
+  const isThere = value !== undefined && value !== null && value !== "";
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "required" : "invalid";
+      if (isThere) return own?.includes("invalid") ? own : "wrong_type";
+      return own ?? "required";
+    case "invalid_value":
+      return isThere && own === "required" ? "invalid" : (own ?? "invalid");
     case "too_small":
-      return issue.origin === "string" ? "too_short" : "too_small";
+      return own ?? (issue.origin === "string" ? "too_short" : "too_small");
     case "too_big":
-      return issue.origin === "string" ? "too_long" : "too_big";
+      return own ?? (issue.origin === "string" ? "too_long" : "too_big");
     case "unrecognized_keys":
-      return "unknown_field";
+      return own ?? "unknown_field";
     default:
-      return "invalid";
+      return own ?? "invalid";
   }
 }
 
 export type IssueCode = Omit<Issue, "message">;
 
-export function issuesOf(error: z.core.$ZodError): IssueCode[] {
-  return error.issues.map((issue) => ({ path: issue.path.map(String).join("."), code: codeOf(issue) }));
+/** `given`: what was parsed. Of a value of the wrong type nothing else is said. */
+export function issuesOf(error: z.core.$ZodError, given: unknown): IssueCode[] {
+  const issues = error.issues.map((issue) => ({ path: issue.path.map(String).join("."), code: codeOf(issue, given) }));
+  const mistyped = new Set(issues.filter(({ code }) => code === "wrong_type").map(({ path }) => path));
+  return issues.filter(({ path, code }) => code === "wrong_type" || !mistyped.has(path));
 }

@@ -24,7 +24,7 @@ export function addDocument(parts: Parts, teacherId: string, request: FastifyReq
   const expected = { field, limit: uploads.document, tooLarge: "document_too_large" };
   return receiveUpload(request, expected, async ({ bytes, fields }) => {
     const told = z.safeParse(documentFields, fields);
-    if (!told.success) throw new Refusal("validation", { issues: issuesOf(told.error) });
+    if (!told.success) throw new Refusal("validation", { issues: issuesOf(told.error, fields) });
     const file = await takeDocument(parts.isClean, bytes, field);
     const fileKey = makeKey("document", teacherId, file.extension);
     return keepFile(parts, fileKey, file, () =>

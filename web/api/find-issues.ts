@@ -6,5 +6,5 @@ type Checked = { body?: z.core.$ZodType | undefined };
 
 export function findIssues({ body: schema }: Checked, body: unknown, further: IssueCode[] = []): IssueCode[] {
   const parsed = schema === undefined ? undefined : z.safeParse(schema, body);
-  return [...(parsed?.error ? issuesOf(parsed.error) : []), ...further];
+  return [...(parsed?.error ? issuesOf(parsed.error, body) : []), ...further];
 }

@@ -50,8 +50,9 @@ export function DocumentUpload() {
   };
 
   function check(): boolean {
-    const { error } = z.safeParse(documentFields, { name, type });
-    const wrong = error === undefined ? [] : issuesOf(error).map(({ path, code }) => [path, code]);
+    const fields = { name, type };
+    const { error } = z.safeParse(documentFields, fields);
+    const wrong = error === undefined ? [] : issuesOf(error, fields).map(({ path, code }) => [path, code]);
     const inFile = findFileIssue(file);
     const found: Record<string, string> = Object.fromEntries(wrong);
     if (inFile !== null) found.document = inFile;

@@ -1,6 +1,6 @@
 /** Saves an own document on the device: the call needs the token, so the file is fetched rather than linked. */
 import { type OwnDocument, readDocumentFile } from "#contract/documents.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
 import { addressOf, CallError } from "#web/api/client.ts";
 import { endSession, readToken } from "#web/memory/session.ts";
 

@@ -55,7 +55,7 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
   async function save() {
     const { error: wrong } = z.safeParse(phones[saving.side ?? "student"], typed);
     setFailure(null);
-    setIssue(wrong ? (issuesOf(wrong)[0]?.code ?? "phone_invalid") : null);
+    setIssue(wrong ? (issuesOf(wrong, typed)[0]?.code ?? "phone_invalid") : null);
     if (wrong || busy) return;
     setBusy(true);
     try {
