@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { profile } from "./limits.ts";
+import { version } from "./profile-fields.ts";
 import { days } from "./vocabulary.ts";
 
 const startTime = z.string("required").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid"));
@@ -35,7 +36,7 @@ export const slots = z.array(slot).check(
 );
 
 /** `version` is that of the profile; a change based on an older one is refused as `stale_profile`. */
-const week = z.object({ slots: z.array(slot), version: z.int() });
+const week = z.object({ slots: z.array(slot), version });
 
 export const readAvailability = defineEndpoint({
   method: "GET",
@@ -50,6 +51,6 @@ export const saveAvailability = defineEndpoint({
   path: "/api/teachers/availability",
   access: ["teacher"],
   summary: "Replaces the own week",
-  body: z.object({ slots, version: z.optional(z.int()) }),
+  body: z.object({ slots, version: z.optional(version) }),
   answer: week,
 });

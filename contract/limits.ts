@@ -7,6 +7,9 @@ const day = 24 * hour;
 
 export const requestTimeout = 20 * second;
 
+/** The highest number of a column of 32 bits. */
+export const highestInteger = 2_147_483_647;
+
 export const geolocation = {
   timeout: 10 * second,
   maximumAge: 5 * minute,

@@ -1,6 +1,6 @@
 /** Fields that students and teachers both have, as a PUT carries them: absent is left alone, empty is emptied. */
 import * as z from "zod/mini";
-import { profile, search } from "./limits.ts";
+import { highestInteger, profile, search } from "./limits.ts";
 import { givenLocation, moment } from "./locations.ts";
 import { personName } from "./person.ts";
 import { genders, subjects as subjectCodes } from "./vocabulary.ts";
@@ -80,6 +80,9 @@ export const kilometres = z
   .number("distance_invalid")
   .check(z.minimum(1, "distance_invalid"), z.maximum(search.maxDistance, "distance_invalid"));
 
+/** Of a profile: counts its changes. */
+export const version = z.int().check(z.minimum(1), z.maximum(highestInteger));
+
 export const sharedFields = {
   name: z.optional(personName()),
   gender: z.optional(oneOf(genders)),
@@ -88,5 +91,5 @@ export const sharedFields = {
   /** Of the location, when it does not carry its own. */
   timestamp: z.optional(moment),
   /** The one the edit is based on; an older one than the stored is refused as `stale_profile`. Absent: not checked. */
-  version: z.optional(z.int()),
+  version: z.optional(version),
 };
