@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { profile } from "./limits.ts";
+import { documentForm } from "./upload-forms.ts";
 import { documentTypes } from "./vocabulary.ts";
 
 export const ownDocument = z.object({
@@ -47,8 +48,8 @@ export const uploadDocument = defineEndpoint({
   method: "POST",
   path: "/api/teachers/documents",
   access: ["teacher"],
-  summary: "Multipart fields document (PDF, JPEG or PNG up to 10 MB), name, type; 20 documents at most",
-  multipart: true,
+  summary: "Hands a document in; 20 at most",
+  multipart: { ...documentForm, fields: documentFields },
   answer: ownDocument,
   status: 201,
 });
@@ -59,6 +60,7 @@ export const readDocumentFile = defineEndpoint({
   access: ["teacher", "admin"],
   summary: "The file, to be saved; for its owner and admins",
   params: documentId,
+  sends: { mediaTypes: documentForm.mediaTypes },
 });
 
 export const deleteDocument = defineEndpoint({

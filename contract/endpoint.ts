@@ -7,6 +7,12 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anyone (a token is read when present), any signed-in account, or the named roles. */
 export type Access = "anyone" | "signed_in" | readonly Role[];
 
+/** A form with one file, read by the handler as it comes; `fields` stand beside the file. */
+export type Multipart = { file: string; mediaTypes: readonly string[]; maxBytes: number; fields?: z.core.$ZodObject };
+
+/** What is answered instead of JSON: another address to go to, or bytes of one of these types. */
+export type Sends = "redirect" | { mediaTypes: readonly string[]; endless?: boolean };
+
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
@@ -25,12 +31,12 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Absent: the call answers 204 without a body, or writes its own answer. */
+  /** Absent: the call answers 204 without a body, or what `sends` says. */
   answer?: Answer;
+  sends?: Sends;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
-  /** The body is a multipart form, read by the handler itself. */
-  multipart?: boolean;
+  multipart?: Multipart;
   /** The body may be of any type and is not read. */
   anyBody?: boolean;
 };

@@ -12,6 +12,7 @@ export const errorStatus = {
   account_deactivated: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   phone_required: 409,
   relation_exists: 409,
@@ -21,6 +22,7 @@ export const errorStatus = {
   stale_profile: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  headers_too_large: 431,
   too_many_requests: 429,
   account_blocked: 429,
   internal: 500,
@@ -28,14 +30,3 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/** One wrong field: `path` as the form names it, `code` a key of the validation texts. */
-export type Issue = { path: string; code: string; message: string };
-
-export type ErrorBody = {
-  code: ErrorCode;
-  message: string;
-  issues?: Issue[];
-  remainingAttempts?: number;
-  retryAfter?: number;
-};

@@ -24,6 +24,7 @@ export const googleSignIn = defineEndpoint({
     role: z.enum(memberRoles, "role_required"),
     state: z.optional(z.string().check(z.maxLength(500))),
   }),
+  sends: "redirect",
 });
 
 export const googleReturn = defineEndpoint({
@@ -31,4 +32,5 @@ export const googleReturn = defineEndpoint({
   path: "/api/auth/google/callback",
   access: "anyone",
   summary: "Where Google sends the browser back to; redirects to /auth/oauth-callback or /auth/oauth-error",
+  sends: "redirect",
 });

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addressIn,
-  alternatesOf,
-  chooseLanguage,
-  directionOf,
-  isLanguage,
-  readLanguageCookie,
-  splitLanguage,
-} from "./language.ts";
+import { addressIn, alternatesOf, chooseLanguage, directionOf, isLanguage, splitLanguage } from "./language.ts";
 import { languages } from "./vocabulary.ts";
 
 describe("R2.2 addresses of languages", () => {
@@ -124,13 +116,6 @@ describe("R2.2 R9.1 choice of language", () => {
         expect(isLanguage(chooseLanguage({ address, cookie, acceptLanguage }))).toBe(true);
       }),
     );
-  });
-
-  it("finds the cookie among others", () => {
-    expect(readLanguageCookie("a=1; preferredLanguage=ur; b=2")).toBe("ur");
-    expect(readLanguageCookie("xpreferredLanguage=ur")).toBeNull();
-    expect(readLanguageCookie("preferredLanguage")).toBeNull();
-    expect(readLanguageCookie(undefined)).toBeNull();
   });
 
   it("R2.2 writes Urdu from right to left, the others from left to right", () => {

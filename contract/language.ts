@@ -7,9 +7,11 @@ export const defaultLanguage: Language = "en";
 
 /** Mirrors the local key, so that the server knows the choice too. */
 export const languageCookie = localKeys.language;
+/** Seconds: a year. */
+export const languageCookieLife = 31_536_000;
 
 /** Kept for a year. */
-export const languageCookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax";
+export const languageCookieAttributes = `Path=/; Max-Age=${languageCookieLife}; SameSite=Lax`;
 
 /** More entries or characters than any browser sends; the rest is not read. */
 const headerLimit = { characters: 500, entries: 20 } as const;
@@ -66,15 +68,6 @@ export function chooseLanguage({ address, cookie, acceptLanguage }: Visit): Lang
   if (named !== null) return named;
   if (isLanguage(cookie)) return cookie;
   return preferredOf(acceptLanguage ?? "") ?? defaultLanguage;
-}
-
-/** The value of the language cookie in a Cookie header. */
-export function readLanguageCookie(header: string | null | undefined): string | null {
-  for (const pair of (header ?? "").split(";")) {
-    const [name, value] = pair.split("=", 2);
-    if (name?.trim() === languageCookie) return value?.trim() ?? null;
-  }
-  return null;
 }
 
 function preferredOf(header: string): Language | null {

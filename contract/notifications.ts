@@ -112,6 +112,7 @@ export const notificationStream = defineEndpoint({
   path: "/api/notifications/stream",
   access: ["student", "teacher"],
   summary: "Notifications as they come, as an event stream; the header Last-Event-ID goes on from there",
+  sends: { mediaTypes: ["text/event-stream"], endless: true },
 });
 
 /** `signed_out`: do not come back. `replaced`: too many pages are open, come back when looked at. `restart`: come back at once. */

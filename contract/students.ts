@@ -6,6 +6,7 @@ import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
 import { phoneOrNone } from "./phone.ts";
 import { kilometres, oneOf, sharedFields, shortText, someOf, subjectList } from "./profile-fields.ts";
+import { photoForm } from "./upload-forms.ts";
 import { accountStatuses, days, defaultLocations, genders } from "./vocabulary.ts";
 
 export const studentProfile = z.object({
@@ -73,8 +74,8 @@ export const uploadStudentPhoto = defineEndpoint({
   method: "POST",
   path: "/api/students/profile/upload-image",
   access: ["student"],
-  summary: "Multipart field profileImage: JPEG, PNG or WebP up to 5 MB; cut to a square",
-  multipart: true,
+  summary: "Gives the own profile a photo; it is cut to a square",
+  multipart: photoForm,
   answer: z.object({ photo: z.string() }),
 });
 

@@ -10,6 +10,7 @@ import { openRelation } from "./open-relation.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
 import { numberBetween, wholeBetween } from "./query-values.ts";
+import { photoForm } from "./upload-forms.ts";
 import * as codes from "./vocabulary.ts";
 
 /** What the owner and everyone else are shown alike. */
@@ -102,8 +103,8 @@ export const uploadTeacherPhoto = defineEndpoint({
   method: "POST",
   path: "/api/teachers/profile/upload-image",
   access: ["teacher"],
-  summary: "Multipart field profileImage: JPEG, PNG or WebP up to 5 MB; cut to a square",
-  multipart: true,
+  summary: "Gives the own profile a photo; it is cut to a square",
+  multipart: photoForm,
   answer: z.object({ photo: z.string() }),
 });
 

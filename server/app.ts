@@ -2,6 +2,7 @@
 
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -11,6 +12,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
+import { describeError } from "#server/describe-error.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
@@ -23,11 +25,13 @@ import { deriveSecret } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
 import { startWork } from "#server/workers.ts";
 import { serveAssets } from "./http/assets.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { serveDocs } from "./http/docs.ts";
 import { mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
+import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { servePages } from "./http/web.ts";
 import { openBuild, type Web } from "./http/web-build.ts";
 
@@ -54,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerClientError,
   });
   try {
     await compose(app, parts);
@@ -66,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir }: AppParts) {
   handleErrors(app);
+  listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
   await app.register(compress, {
     threshold: 1024,
@@ -96,6 +102,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   app.addHook("preClose", streams.close);
   const { routes, findSession } = routesOf(context, streams);
   await app.register(multipart);
+  await app.register(cookie);
   mountRoutes(app, routes, findSession);
   servePhotos(app, context);
   serveHealth(app, () => migrationsApplied(database.db));
@@ -119,6 +126,7 @@ async function mountWeb(app: FastifyInstance, settings: Settings, listener: List
   // Calls that no endpoint answers must not be shown a page.
   app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
   const cache = servePages(app, { web, settings });
+  refuseOtherMethods(app, "/*", ["GET", "HEAD"]);
   const forget = () => cache.clear();
   const stopListening = await listener.listen("pages", forget, forget);
   app.addHook("onClose", stopListening);

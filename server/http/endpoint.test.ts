@@ -1,12 +1,15 @@
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
+import validation from "#text/en/validation.json" with { type: "json" };
 import type { SignedIn } from "./caller.ts";
 import { mountRoutes, route } from "./endpoint.ts";
 import { handleErrors } from "./errors.ts";
+import { redirectTo } from "./raw-answer.ts";
 
 const greet = defineEndpoint({
   method: "POST",
@@ -35,6 +38,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   app = Fastify({ logger: { level: "info", stream: { write: (line: string) => logged.push(line) } }, bodyLimit: 1000 });
   handleErrors(app);
+  await app.register(cookie);
   const routes = [
     route(greet, ({ body, query }) => ({ text: `hello ${body.name}`.repeat(query.times), secret: "phone" })),
     route(open("/api/broken"), () => {
@@ -44,6 +48,7 @@ beforeAll(async () => {
       throw new Refusal("too_many_requests", { retryAfter: 30 });
     }),
     route(open("/api/nothing"), () => undefined),
+    route(defineEndpoint({ ...open("/api/leading"), sends: "redirect" }), () => redirectTo("/elsewhere")),
   ];
   mountRoutes(app, routes, async (token) => {
     const role = token.split("-")[0];
@@ -91,6 +96,19 @@ describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
   });
 
   it.each([
+    ["missing", {}, "required"],
+    ["null", { name: null }, "required"],
+    ["a number", { name: 5 }, "wrong_type"],
+    ["a list", { name: ["Asha"] }, "wrong_type"],
+  ])("tells a value that is missing from one of the wrong type: %s", async (_title, body, code) => {
+    const answer = await post({ role: "teacher", body });
+    expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: "name", code }]]);
+    expect(answer.json().issues[0].message).toBe(
+      { required: validation.required, wrong_type: validation.wrong_type }[code],
+    );
+  });
+
+  it.each([
     ["an id that is none", { path: "not-an-id" }, 404, "not_found"],
     ["JSON that is none", { body: "{broken" }, 400, "invalid_json"],
     ["a query out of bounds", { query: "?times=9" }, 400, "validation"],
@@ -109,6 +127,30 @@ describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
     expect(answer.json().code).toBe("internal");
     expect(answer.body).not.toMatch(/select|accounts|\.ts|at /i);
     expect(logged.join("")).toContain("unexpected failure");
+  });
+
+  it.each([
+    ["PUT", `/api/greet/${id}`, "POST, OPTIONS"],
+    ["GET", `/api/greet/${id}`, "POST, OPTIONS"],
+    ["DELETE", "/api/nothing", "GET, HEAD, OPTIONS"],
+    ["HEAD", "/api/leading", "GET, OPTIONS"],
+  ] as const)("answers %s of a known path that has no such method with 405 and Allow", async (method, url, allow) => {
+    const answer = await app.inject({ method, url, headers: { "content-type": "text/csv" } });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    if (method !== "HEAD") expect(answer.json().code).toBe("method_not_allowed");
+  });
+
+  it("answers OPTIONS with what there is, and HEAD as GET without the body", async () => {
+    const options = await app.inject({ method: "OPTIONS", url: "/api/nothing" });
+    expect([options.statusCode, options.headers.allow, options.body]).toEqual([204, "GET, HEAD, OPTIONS", ""]);
+    const head = await app.inject({ method: "HEAD", url: "/api/nothing" });
+    expect([head.statusCode, head.body]).toEqual([204, ""]);
+  });
+
+  it("sends a redirect that is not cached and tells the next page nothing", async () => {
+    const answer = await app.inject("/api/leading");
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/elsewhere"]);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   });
 
   it("tells when to come back", async () => {

@@ -1,12 +1,22 @@
 /** Mounts contract endpoints on Fastify: guard by role, parse, handle, and let out only what the answer schema declares. */
+import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import type { Access, Answered, Endpoint, Received } from "#contract/endpoint.ts";
 import { issuesOf } from "#contract/issues.ts";
-import { chooseLanguage, readLanguageCookie } from "#contract/language.ts";
+import { chooseLanguage, languageCookie } from "#contract/language.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, FindSession } from "./caller.ts";
 import { guard } from "./guard.ts";
+import { RawAnswer, sendRaw } from "./raw-answer.ts";
+import { refuseOtherMethods } from "./refuse-methods.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the guard of an endpoint; null elsewhere. */
+    caller: Caller | null;
+  }
+}
 
 type AccessOf<E> = E extends { access: infer W extends Access } ? W : never;
 
@@ -29,7 +39,7 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, at: stri
   if (parsed.success) return parsed.data;
   // A path that cannot name anything is simply not found, as the id of nobody would be.
   if (at === "params") throw new Refusal("not_found");
-  throw new Refusal("validation", { issues: issuesOf(parsed.error) });
+  throw new Refusal("validation", { issues: issuesOf(parsed.error, value) });
 }
 
 /** PostgreSQL stores every character but this one, so it is refused at the door. */
@@ -39,45 +49,80 @@ function holdsNul(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => name.includes("\u0000") || holdsNul(inner));
 }
 
+function callerOf(request: FastifyRequest, signedIn: Caller["signedIn"]): Caller {
+  return {
+    signedIn,
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    language: chooseLanguage({
+      address: "/",
+      cookie: request.cookies[languageCookie],
+      acceptLanguage: request.headers["accept-language"],
+    }),
+  };
+}
+
+async function answerCall({ endpoint, handle }: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const call = {
+    params: parsePart(endpoint.params, request.params, "params"),
+    query: parsePart(endpoint.query, request.query, "query"),
+    body: parsePart(endpoint.body, request.body ?? {}, "body"),
+    caller: request.caller,
+    request,
+    reply,
+  };
+  const answer = await handle(call as never);
+  return endpoint.answer === undefined ? answer : z.parse(endpoint.answer, answer);
+}
+
+function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyReply, answer: unknown): void {
+  if (sends !== undefined) {
+    if (!(answer instanceof RawAnswer)) throw new TypeError("an answer that is not what the endpoint sends");
+    sendRaw(reply, answer);
+  } else if (schema === undefined) reply.code(status ?? 204).send();
+  else
+    reply
+      .header("cache-control", "no-store")
+      .code(status ?? 200)
+      .send(answer);
+}
+
 export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: FindSession): void {
-  for (const { endpoint, handle } of routes) {
-    const callers = new WeakMap<FastifyRequest, Caller["signedIn"]>();
+  app.decorateRequest("caller", null);
+  for (const mounted of routes) {
+    const { endpoint } = mounted;
     const options: RouteOptions = {
       method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      url: urlOf(endpoint),
+      exposeHeadRoute: answersHead(endpoint),
       // The guard comes before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
-        callers.set(request, await guard(request, endpoint.access, findSession));
+        request.caller = callerOf(request, await guard(request, endpoint.access, findSession));
       },
-      handler: async (request, reply) => {
-        const call = {
-          params: parsePart(endpoint.params, request.params, "params"),
-          query: parsePart(endpoint.query, request.query, "query"),
-          body: endpoint.multipart ? undefined : parsePart(endpoint.body, request.body ?? {}, "body"),
-          caller: {
-            signedIn: callers.get(request) ?? null,
-            address: request.ip,
-            userAgent: request.headers["user-agent"] ?? "",
-            language: chooseLanguage({
-              address: "/",
-              cookie: readLanguageCookie(request.headers.cookie),
-              acceptLanguage: request.headers["accept-language"],
-            }),
-          },
-          request,
-          reply,
-        };
-        const answer = await handle(call as never);
-        if (reply.sent || answer === reply) return reply;
-        if (endpoint.answer === undefined) return reply.code(endpoint.status ?? 204).send();
-        reply.header("cache-control", "no-store");
-        return reply.code(endpoint.status ?? 200).send(z.parse(endpoint.answer, answer));
+      // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
+      handler: (request, reply) => {
+        answerCall(mounted, request, reply)
+          .then((answer) => sendAnswer(endpoint, reply, answer))
+          .catch((error: unknown) => reply.send(error));
       },
     };
     if (endpoint.anyBody) void app.register(async (scope) => mountUnread(scope, options));
     else app.route(options);
   }
+  const byUrl = Map.groupBy(routes, ({ endpoint }) => urlOf(endpoint));
+  for (const [url, there] of byUrl)
+    refuseOtherMethods(
+      app,
+      url,
+      there.flatMap(({ endpoint }) => (answersHead(endpoint) ? [endpoint.method, "HEAD"] : [endpoint.method])),
+    );
 }
+
+const urlOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** Not where the answer has no end, or where asking begins a journey. */
+const answersHead = ({ method, sends }: Endpoint) =>
+  method === "GET" && sends !== "redirect" && sends?.endless !== true;
 
 /** In a scope of its own: elsewhere a body of a type that we do not read is refused. */
 function mountUnread(scope: FastifyInstance, options: RouteOptions): void {

@@ -1,6 +1,8 @@
 /** The one error handler (R7.1): codes become a status and a body; what is unexpected is logged and stays inside. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { describeError } from "#server/describe-error.ts";
 import { errorText, issueText } from "#server/http/error-text.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -10,10 +12,11 @@ const codeByStatus: Record<number, ErrorCode> = {
   404: "not_found",
   405: "method_not_allowed",
   413: "too_large",
+  408: "request_timeout",
   414: "validation",
   415: "unsupported_media_type",
   429: "too_many_requests",
-  431: "validation",
+  431: "headers_too_large",
   503: "overloaded",
 };
 
@@ -45,27 +48,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(errorBody(refusal)));
 }
 
-/** What of an unexpected error may be logged: never a query's parameters, which its message would carry. */
-export function safeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const cause = error.cause as { code?: string; constraint?: string } | undefined;
-  const fromQuery = error.constructor.name === "DrizzleQueryError";
-  return {
-    type: error.name,
-    ...(fromQuery ? {} : { message: error.message }),
-    ...(cause?.code && { code: cause.code }),
-    ...(cause?.constraint && { constraint: cause.constraint }),
-    stack: error.stack
-      ?.split("\n")
-      .filter((line) => line.startsWith("    at "))
-      .join("\n"),
-  };
-}
-
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === "internal") request.log.error({ failure: safeError(error) }, "unexpected failure");
+    if (refusal.code === "internal") request.log.error({ failure: describeError(error) }, "unexpected failure");
     return sendRefusal(reply, refusal);
   });
 }

@@ -1,6 +1,7 @@
 /** Prints the contract as OpenAPI 3.1 (R7.0): what is mounted is what is documented. */
 import * as z from "zod/mini";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Access, Endpoint, Multipart } from "#contract/endpoint.ts";
+import { errorBody } from "#contract/error-body.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -33,20 +34,51 @@ const errorAnswer = {
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 
+const json = (schema: z.core.$ZodType, io: "input" | "output") => ({
+  content: { "application/json": { schema: jsonSchema(schema, io) } },
+});
+
+/** The file is bytes, so it has no schema: its types stand under `encoding`. */
+function form({ file, mediaTypes, maxBytes, fields }: Multipart) {
+  const beside: JsonSchema = fields === undefined ? {} : jsonSchema(fields, "input");
+  const schema = {
+    type: "object",
+    properties: { [file]: { description: `At most ${maxBytes} bytes.` }, ...(beside.properties ?? {}) },
+    required: [file, ...((beside.required as string[] | undefined) ?? [])],
+  };
+  const encoding = { [file]: { contentType: mediaTypes.join(", ") } };
+  return { content: { "multipart/form-data": { schema, encoding } } };
+}
+
+function requestBody({ body, multipart, anyBody }: Endpoint) {
+  if (multipart !== undefined) return { required: true, ...form(multipart) };
+  if (anyBody) return { required: false, content: { "*/*": {} }, description: "Not read." };
+  return body === undefined ? undefined : { required: true, ...json(body, "input") };
+}
+
+function success({ answer, sends, status }: Endpoint) {
+  if (sends === "redirect")
+    return {
+      302: {
+        description: "The browser is led on.",
+        headers: { location: { required: true, schema: { type: "string", format: "uri-reference" } } },
+      },
+    };
+  if (sends !== undefined)
+    return { 200: { description: "Done.", content: Object.fromEntries(sends.mediaTypes.map((type) => [type, {}])) } };
+  if (answer === undefined) return { [status ?? 204]: { description: "Done." } };
+  return { [status ?? 200]: { description: "Done.", ...json(answer, "output") } };
+}
+
 function operation(endpoint: Endpoint) {
-  const json = (schema: JsonSchema) => ({ content: { "application/json": { schema } } });
-  const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
   return {
     summary: endpoint.summary,
     description: who(endpoint.access),
     tags: [endpoint.path.split("/")[2]],
     security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-    ...(endpoint.body && { requestBody: { required: true, ...json(jsonSchema(endpoint.body, "input")) } }),
-    responses: {
-      [status]: { description: "Done.", ...(endpoint.answer && json(jsonSchema(endpoint.answer, "output"))) },
-      default: errorAnswer,
-    },
+    requestBody: requestBody(endpoint),
+    responses: { ...success(endpoint), default: errorAnswer },
   };
 }
 
@@ -64,25 +96,7 @@ export function openApi(endpoints: Endpoint[], { title, origin }: { title: strin
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: {
-        Error: {
-          type: "object",
-          required: ["code", "message"],
-          properties: {
-            code: { type: "string" },
-            message: { type: "string" },
-            issues: {
-              type: "array",
-              items: {
-                type: "object",
-                properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
-              },
-            },
-            remainingAttempts: { type: "integer" },
-            retryAfter: { type: "integer", description: "Seconds." },
-          },
-        },
-      },
+      schemas: { Error: jsonSchema(errorBody, "output") },
     },
   };
 }

@@ -2,14 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  chooseLanguage,
-  languageCookie,
-  languageCookieAttributes,
-  readLanguageCookie,
-  splitLanguage,
-} from "#contract/language.ts";
+import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { describeError } from "#server/describe-error.ts";
 import type { Settings } from "#server/settings.ts";
 import { PageCache } from "./page-cache.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
@@ -37,6 +32,7 @@ export function servePages(app: FastifyInstance, { web, settings }: Options): Pa
       enhanceParts: web.enhanceParts,
       preamble: web.preamble,
       transport: transportOf(app, language, request.ip),
+      report: (error) => request.log.error({ failure: describeError(error) }, "page failed"),
     };
   }
 
@@ -64,23 +60,23 @@ export function servePages(app: FastifyInstance, { web, settings }: Options): Pa
     if (address === null) return reply.callNotFound();
     const moved = movedTo(address);
     if (moved !== null) {
-      if (moved.language !== null) reply.header("set-cookie", languageCookieOf(moved.language));
+      if (moved.language !== null) keepLanguage(reply, moved.language);
       return reply.redirect(moved.location, moved.language === null ? 301 : 302);
     }
     const { language: named, path: pathname } = splitLanguage(address.pathname);
     const language = chooseLanguage({
       address: address.pathname,
-      cookie: readLanguageCookie(request.headers.cookie),
+      cookie: request.cookies[languageCookie],
       acceptLanguage: request.headers["accept-language"],
     });
-    if (named !== null && "x-language-choice" in request.headers) reply.header("set-cookie", languageCookieOf(named));
+    if (named !== null && "x-language-choice" in request.headers) keepLanguage(reply, named);
     const { describePage, bootScript } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
     if (described.kind === "app") {
       reply.header("vary", "cookie, accept-language, accept-encoding");
       if (named === null) return sendApp(language, pathname + address.search, request, reply);
       // Apps have no address of their own in a language: the choice is remembered instead.
-      return reply.header("set-cookie", languageCookieOf(named)).redirect(pathname + address.search, 302);
+      return keepLanguage(reply, named).redirect(pathname + address.search, 302);
     }
     const key = `${language} ${described.path}`;
     const render = () => renderDocument(language, described.path, request);
@@ -117,8 +113,8 @@ function movedTo(address: URL): { location: string; language: Language | null } 
   return null;
 }
 
-function languageCookieOf(language: Language): string {
-  return `${languageCookie}=${language}; ${languageCookieAttributes}`;
+function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
+  return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });
 }
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. */

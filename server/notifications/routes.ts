@@ -6,6 +6,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { sendBytes } from "#server/http/raw-answer.ts";
 import {
   clearAllNotifications,
   clearNotification,
@@ -54,18 +55,18 @@ export function notificationRoutes({ db, secret }: Pick<Context, "db" | "secret"
   return [
     ...bellRoutes({ db }, contract.studentBell),
     ...bellRoutes({ db }, contract.teacherBell),
-    route(contract.notificationStream, async ({ caller, request, reply }) => {
-      const body = await streams.open(readerOf(caller), caller.signedIn.sessionId, lastSeen(request));
-      return (
-        reply
-          .type("text/event-stream; charset=utf-8")
-          .header("cache-control", "no-store, no-transform")
-          .header("x-accel-buffering", "no")
+    route(contract.notificationStream, async ({ caller, request }) =>
+      sendBytes(
+        "text/event-stream; charset=utf-8",
+        await streams.open(readerOf(caller), caller.signedIn.sessionId, lastSeen(request)),
+        {
+          "cache-control": "no-store, no-transform",
+          "x-accel-buffering": "no",
           // It ends with the process or the session; the connection is then of no more use.
-          .header("connection", "close")
-          .send(body)
-      );
-    }),
+          connection: "close",
+        },
+      ),
+    ),
     route(contract.readNotificationChoices, ({ caller }) => readChoices(db, caller.signedIn.account.id)),
     route(contract.saveNotificationChoices, ({ caller, body }) =>
       db.transaction((tx) => saveChoices(tx, caller.signedIn.account.id, body.choices)),

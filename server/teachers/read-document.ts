@@ -1,10 +1,10 @@
 /** Hands a document's file to its owner or an admin (R5.4), to be saved and never shown inside a page; and takes documents back. */
 import { and, eq } from "drizzle-orm";
-import type { FastifyReply } from "fastify";
 import type { Context } from "#server/context.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
 import { documents } from "#server/db/schema/teachers.ts";
 import type { Account } from "#server/http/caller.ts";
+import { type RawAnswer, sendBytes } from "#server/http/raw-answer.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Parts = Pick<Context, "db" | "files">;
@@ -31,8 +31,8 @@ function attachment(name: string, extension: string): string {
 export async function sendDocument(
   parts: Parts,
   reader: Reader,
-  { id, address, reply }: { id: string; address: string; reply: FastifyReply },
-): Promise<FastifyReply> {
+  { id, address }: { id: string; address: string },
+): Promise<RawAnswer> {
   const { fileKey, name, mediaType } = await findDocument(parts, reader, id);
   const bytes = await parts.files.read(fileKey);
   if (bytes === null) throw new Refusal("not_found");
@@ -40,12 +40,11 @@ export async function sendDocument(
     await parts.db
       .insert(auditLog)
       .values({ adminId: reader.id, act: "read_document", subjectKind: "document", subjectId: id, address });
-  return reply
-    .header("content-disposition", attachment(name, fileKey.slice(fileKey.lastIndexOf(".") + 1)))
-    .header("cache-control", "private, no-store")
-    .header("content-security-policy", "default-src 'none'; sandbox")
-    .type(mediaType)
-    .send(bytes);
+  return sendBytes(mediaType, bytes, {
+    "content-disposition": attachment(name, fileKey.slice(fileKey.lastIndexOf(".") + 1)),
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
 }
 
 export async function deleteDocument({ db, files }: Parts, teacherId: string, id: string): Promise<void> {

@@ -41,8 +41,8 @@ export function teacherRoutes(context: Context): Route[] {
     ),
     route(documents.listDocuments, ({ caller }) => listDocuments(db, caller.signedIn.account.id)),
     route(documents.uploadDocument, ({ caller, request }) => addDocument(context, caller.signedIn.account.id, request)),
-    route(documents.readDocumentFile, ({ caller, params, reply }) =>
-      sendDocument(context, caller.signedIn.account, { ...params, address: caller.address, reply }),
+    route(documents.readDocumentFile, ({ caller, params }) =>
+      sendDocument(context, caller.signedIn.account, { ...params, address: caller.address }),
     ),
     route(documents.deleteDocument, ({ caller, params }) =>
       deleteDocument(context, caller.signedIn.account.id, params.id),

@@ -1,6 +1,7 @@
 /** One client for every call of the contract: fetch in the browser, the server's own transport while rendering. */
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
-import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { requestTimeout } from "#contract/limits.ts";
 import { endSession, readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";

@@ -1,6 +1,6 @@
 /** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
 import { endSession, readToken } from "#web/memory/session.ts";
 import { CallError } from "./client.ts";
 

@@ -1,5 +1,6 @@
 /** An error of the API in the reader's words (R7.1): by its code, with what is left to try and when. */
-import { type ErrorBody, errorStatus } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
+import { errorStatus } from "#contract/errors.ts";
 import type { Translate } from "#text/keys.ts";
 
 type Shown = Pick<ErrorBody, "code" | "remainingAttempts" | "retryAfter">;

@@ -1,4 +1,5 @@
 /** The cookie that binds a journey to the provider to one browser (R7.5); scripts cannot read it, other sites cannot post with it. */
+import type {} from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 
@@ -9,11 +10,8 @@ const lifeSeconds = 15 * 60;
 const nameFor = (origin: string) => (origin.startsWith("https://") ? "__Host-nukkad_oauth" : "nukkad_oauth");
 
 function readCookie(request: FastifyRequest, origin: string): string | null {
-  for (const pair of (request.headers.cookie ?? "").split(";")) {
-    const [name, value = ""] = pair.trim().split("=", 2);
-    if (name === nameFor(origin) && wellFormed.test(value)) return value;
-  }
-  return null;
+  const value = request.cookies[nameFor(origin)];
+  return value !== undefined && wellFormed.test(value) ? value : null;
 }
 
 export function browserHash(request: FastifyRequest, origin: string): Buffer | null {
@@ -24,8 +22,7 @@ export function browserHash(request: FastifyRequest, origin: string): Buffer | n
 /** Two tabs of one browser share the cookie, so that both journeys can end well. */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, origin: string): Buffer {
   const value = readCookie(request, origin) ?? makeToken();
-  const secure = origin.startsWith("https://") ? "; Secure" : "";
-  const cookie = `${nameFor(origin)}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-  reply.header("set-cookie", cookie);
+  const secure = origin.startsWith("https://");
+  reply.setCookie(nameFor(origin), value, { path: "/", maxAge: lifeSeconds, httpOnly: true, sameSite: "lax", secure });
   return hashToken(value);
 }

@@ -182,7 +182,7 @@ describe("R7.5 the way in", () => {
   test("the cookie is for this site and for no script; the address carries PKCE, nonce and our own state", async () => {
     const answer = await openBrowser().visit("/api/auth/google?role=student&state=page-state");
     expect(answer.headers["set-cookie"]).toMatch(
-      /^nukkad_oauth=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax$/,
+      /^nukkad_oauth=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const sent = new URL(String(answer.headers.location)).searchParams;
     expect(sent.get("code_challenge_method")).toBe("S256");

@@ -1,12 +1,8 @@
-/** Leads a browser on, during a journey to the provider: never cached, and without telling the next page where it was. */
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+/** Where a browser is led on to, during a journey to the provider. */
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { describeError } from "#server/describe-error.ts";
 import { OauthFailure } from "#server/gateways/identity-provider.ts";
-import { safeError } from "#server/http/errors.ts";
 import type { Settings } from "#server/settings.ts";
-
-export async function leadTo(reply: FastifyReply, address: string): Promise<void> {
-  await reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").redirect(address, 302);
-}
 
 /** `state` is what the page gave at the start, or nothing. */
 export function pageAddress(path: string, code: string, state: string | null | undefined): string {
@@ -18,15 +14,9 @@ export function pageAddress(path: string, code: string, state: string | null | u
 export function errorAddress(error: unknown, state: string | null | undefined, log: FastifyBaseLogger): string {
   const failure = error instanceof OauthFailure ? error : new OauthFailure("unavailable", error);
   const { reason, cause } = failure;
-  if (error !== failure) log.error({ failure: safeError(error) }, "google: unexpected failure");
-  else if (cause !== undefined) log.warn({ reason, cause: nameOf(cause) }, "google: the journey failed");
+  if (error !== failure) log.error({ failure: describeError(error) }, "google: unexpected failure");
+  else if (cause !== undefined) log.warn({ reason, failure: describeError(cause) }, "google: the journey failed");
   return pageAddress("/auth/oauth-error", reason, state);
-}
-
-/** Messages of the provider may carry tokens; names and codes do not. */
-function nameOf(cause: unknown): string {
-  const { name, code } = cause as { name?: unknown; code?: unknown };
-  return String(code ?? name);
 }
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"];

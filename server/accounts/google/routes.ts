@@ -6,11 +6,12 @@ import { networkOf } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
 import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { redirectTo } from "#server/http/raw-answer.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import { browserHash, markBrowser } from "./browser-cookie.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { finishSignIn, type Journey, takeJourney } from "./finish-sign-in.ts";
-import { errorAddress, leadTo, ownAddress, pageAddress } from "./lead-browser.ts";
+import { errorAddress, ownAddress, pageAddress } from "./lead-browser.ts";
 
 export function googleRoutes(context: Context): Route[] {
   const { db, jobs, settings, log, limits } = openAccounts(context);
@@ -20,19 +21,19 @@ export function googleRoutes(context: Context): Route[] {
   return [
     route(googleSignIn, async ({ query, caller, request, reply }) => {
       const elsewhere = ownAddress(request, settings);
-      if (elsewhere !== null) return leadTo(reply, elsewhere);
+      if (elsewhere !== null) return redirectTo(elsewhere);
       const browser = markBrowser(request, reply, origin);
       const { role, state: clientState } = query;
       const traveller = { role, clientState, language: caller.language, browser };
       const network = [networkOf(caller.address)];
       if (!(await limits.tryTake("loginAddress", network)))
-        return leadTo(reply, pageAddress("/auth/oauth-error", "unavailable", clientState));
+        return redirectTo(pageAddress("/auth/oauth-error", "unavailable", clientState));
       const address = await beginSignIn(db, provider, traveller).catch((error) =>
         errorAddress(error, clientState, log),
       );
-      return leadTo(reply, address.toString());
+      return redirectTo(address.toString());
     }),
-    route(googleReturn, async ({ request, reply }) => {
+    route(googleReturn, async ({ request }) => {
       const query = request.url.split("?").slice(1).join("?");
       let journey: Journey | undefined;
       let address: string;
@@ -43,7 +44,7 @@ export function googleRoutes(context: Context): Route[] {
       } catch (error) {
         address = errorAddress(error, journey?.clientState, log);
       }
-      return leadTo(reply, address);
+      return redirectTo(address);
     }),
     route(oauthExchange, ({ body, caller, request }) =>
       exchangeCode(db, { code: body.code, browser: browserHash(request, origin), from: caller }),

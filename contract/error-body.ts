@@ -1,0 +1,17 @@
+/** The body of every refusal (R7.1), as the server writes it, the client reads it and OpenAPI prints it. */
+import * as z from "zod/mini";
+import { type ErrorCode, errorStatus } from "./errors.ts";
+
+/** One wrong field: `path` as the form names it, `code` a key of the validation texts. */
+const issue = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type Issue = z.output<typeof issue>;
+
+export const errorBody = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  issues: z.optional(z.array(issue)),
+  remainingAttempts: z.optional(z.int()),
+  /** Seconds. */
+  retryAfter: z.optional(z.int()),
+});
+export type ErrorBody = z.output<typeof errorBody>;

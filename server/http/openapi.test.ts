@@ -1,0 +1,77 @@
+/** The printed API is the real one (R7.0): forms, files, streams and redirects as they are sent. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { type Declared, readDeclared } from "#test/declared-answer.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+import { makeJpeg } from "#test/pictures.ts";
+import { sendForm } from "#test/upload.ts";
+
+let app: TestApp;
+let declared: Declared;
+let teacher: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  declared = await readDeclared(app);
+  teacher = await makePerson(app.database.db, { role: "teacher" });
+});
+afterAll(() => app.close());
+
+const operationOf = (method: string, path: string) =>
+  declared.operations.find((each) => each.method === method && each.path === path);
+
+test("R7.0 uploads declare their form: the file's field and types, and the fields beside it", async () => {
+  const forms = declared.operations.flatMap(({ path, requestBody }) => {
+    const form = requestBody?.content["multipart/form-data"];
+    return form === undefined ? [] : [[path, form]];
+  });
+  const photo = {
+    schema: { required: ["profileImage"] },
+    encoding: { profileImage: { contentType: "image/jpeg, image/png, image/webp" } },
+  };
+  expect(Object.fromEntries(forms)).toMatchObject({
+    "/api/students/profile/upload-image": photo,
+    "/api/teachers/profile/upload-image": photo,
+    "/api/teachers/documents": {
+      schema: {
+        required: ["document", "name", "type"],
+        properties: { type: { enum: expect.arrayContaining(["identity"]) } },
+      },
+      encoding: { document: { contentType: "application/pdf, image/jpeg, image/png" } },
+    },
+  });
+});
+
+test("R7.0 what is sent by the declared form is taken, and the file comes back as declared", async () => {
+  const bytes = await makeJpeg();
+  const url = "/api/teachers/documents";
+  const { requestBody } = operationOf("POST", url) ?? {};
+  const [field = ""] = Object.keys(requestBody?.content["multipart/form-data"]?.schema?.properties ?? {});
+  const fields = { name: "Degree", type: "qualification" };
+  const kept = await sendForm<{ id: string }>(app, { url, token: teacher.token, fields, files: [{ field, bytes }] });
+  expect(kept.status).toBe(201);
+  const file = await app.app.inject({
+    url: `/api/teachers/documents/${kept.body.id}/file`,
+    headers: { authorization: `Bearer ${teacher.token}` },
+  });
+  expect(file.statusCode).toBe(200);
+  expect(declared.findUndeclared({ method: "GET", path: "/api/teachers/documents/{id}/file" }, file)).toBeNull();
+});
+
+test("R7.0 redirects and the stream are declared as what they are", async () => {
+  expect(operationOf("GET", "/api/notifications/stream")?.responses[200]?.content).toEqual({ "text/event-stream": {} });
+  for (const [path, query] of [
+    ["/api/auth/google", "?role=student"],
+    ["/api/auth/google/callback", ""],
+  ]) {
+    const answer = await app.app.inject({ url: `${path}${query}` });
+    expect(answer.statusCode).toBe(302);
+    expect(declared.findUndeclared({ method: "GET", path: path ?? "" }, answer)).toBeNull();
+  }
+});
+
+test("R7.1 what Node itself refuses is answered in our shape, on a real line", async () => {
+  const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+  const large = await fetch(`${address}/api/geo/places?q=${"x".repeat(20_000)}`);
+  expect([large.status, await large.json()]).toMatchObject([431, { code: "headers_too_large" }]);
+  expect(large.headers.get("cache-control")).toBe("no-store");
+});
