@@ -31,7 +31,7 @@ describe("R3.3 a phone number as people type it", () => {
   it("says what is wrong: missing for a reason of the role's own, or no number (section 5)", () => {
     const codesOf = (typed: string) => {
       const { error } = z.safeParse(phoneNumber("phone_required_teacher"), typed);
-      return error && issuesOf(error).map(({ code }) => code);
+      return error && issuesOf(error, typed).map(({ code }) => code);
     };
     expect(codesOf("  ")).toEqual(["phone_required_teacher"]);
     expect(codesOf("123")).toEqual(["phone_invalid"]);
