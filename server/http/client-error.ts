@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { Refusal } from "#server/refusal.ts";
-import { errorBody } from "./errors.ts";
+import { bodyOf } from "./errors.ts";
 
 const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
@@ -14,7 +14,7 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
   // Whoever has gone needs no answer.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = codes[error.code ?? ""] ?? "invalid_json";
-  const body = JSON.stringify(errorBody(new Refusal(code)));
+  const body = JSON.stringify(bodyOf(new Refusal(code)));
   const head = [
     `HTTP/1.1 ${errorStatus[code]} ${STATUS_CODES[errorStatus[code]]}`,
     "content-type: application/json; charset=utf-8",

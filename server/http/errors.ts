@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal(status >= 400 && status < 500 ? "validation" : "internal");
 }
 
-function errorBody(refusal: Refusal): ErrorBody {
+export function bodyOf(refusal: Refusal): ErrorBody {
   const { issues, remainingAttempts, retryAfter } = refusal.details;
   return {
     code: refusal.code,
@@ -45,7 +45,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .code(errorStatus[refusal.code])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(errorBody(refusal)));
+    .send(JSON.stringify(bodyOf(refusal)));
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -1,21 +1,29 @@
-/** Sends a stored page in the smallest encoding the browser takes, or 304 when it has it already. */
+/** Sends a stored page in the encoding the browser likes best, the smallest of equals, or 304 when it has the page already. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
 import type { StoredPage } from "./page-cache.ts";
 
-type Encoding = "br" | "gzip";
+/** Smallest first. */
+const encodings = ["br", "gzip", "identity"] as const;
 
-function encodingFor(accepted: string | undefined): Encoding | null {
-  const offered = (accepted ?? "").split(",").map((entry) => entry.trim().split(";"));
-  const takes = (name: Encoding) =>
-    offered.some(([coding, quality]) => coding === name && !/^\s*q=0(\.0*)?$/.test(quality ?? ""));
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
+/** Null: as it is, also for those who refuse even that, as every browser can read it. */
+function encodingFor(request: FastifyRequest): "br" | "gzip" | null {
+  const chosen = new Negotiator(request).encoding(encodings, { preferred: encodings });
+  return chosen === "br" || chosen === "gzip" ? chosen : null;
+}
+
+/** Weak, as one page has several encodings. */
+const weak = (etag: string) => `W/${etag}`;
+
+function hasAlready(request: FastifyRequest, etag: string): boolean {
+  const known = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  reply.header("etag", page.etag).header("cache-control", "no-cache").type("text/html; charset=utf-8");
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known?.includes(page.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request.headers["accept-encoding"]);
+  reply.header("etag", weak(page.etag)).header("cache-control", "no-cache").type("text/html; charset=utf-8");
+  if (hasAlready(request, page.etag)) return reply.code(304).send();
+  const encoding = encodingFor(request);
   if (encoding === null) return reply.send(page.raw);
   return reply.header("content-encoding", encoding).send(page[encoding]);
 }
