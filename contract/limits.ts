@@ -10,6 +10,9 @@ export const requestTimeout = 20 * second;
 /** The highest number of a column of 32 bits. */
 export const highestInteger = 2_147_483_647;
 
+/** An upload without any progress for so long is given up. */
+export const uploadSilence = minute;
+
 export const geolocation = {
   timeout: 10 * second,
   maximumAge: 5 * minute,

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import * as accounts from "#contract/accounts.ts";
+import { readDocumentFile, uploadDocument } from "#contract/documents.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { localKeys } from "#contract/limits.ts";
 import { readStudentProfile } from "#contract/students.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
-import { CallError, call } from "./client.ts";
+import { CallError, call, callFile } from "./client.ts";
+import { upload } from "./upload.ts";
 
 const standing = "/student-dashboard";
 
@@ -49,6 +51,17 @@ describe("R8.2 the 401 rule of section 8", () => {
     expect(await refuse(() => call(endpoint, {} as never))).toEqual(ended);
   });
 
+  it.each([
+    ["a file", () => callFile(readDocumentFile, { params: { id: "d" } })],
+    ["an upload", () => upload(uploadDocument, { form: new FormData(), onProgress: () => {} })],
+  ])("holds for %s too", async (_, ask) => {
+    expect(await refuse(ask)).toEqual(ended);
+  });
+
+  it("is left to a caller who only asks whether the session lives", async () => {
+    expect(await refuse(() => call(accounts.readMe, {}, { keepsSession: true }))).toEqual(kept);
+  });
+
   it("leaves a visitor where they are", async () => {
     await openPage(standing, (_, response) => answerJson(response, 401, { code: "unauthorized", message: "no" }));
     await expect(call(readStudentProfile, {})).rejects.toMatchObject({ status: 401 });
@@ -82,5 +95,48 @@ describe("R8.2 what a call makes of an answer", () => {
   it("calls a line that breaks a network error", async () => {
     await openPage(standing, (request) => request.socket.destroy());
     await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "network", status: 0 });
+  });
+
+  it("gives a file as it is, and a refusal in its place as an error", async () => {
+    await openPage(standing, ({ url }, response) => {
+      if (url === "/api/teachers/documents/a%20b/file") response.writeHead(200).end("%PDF");
+      else answerJson(response, 404, { code: "not_found" });
+    });
+    expect(await (await callFile(readDocumentFile, { params: { id: "a b" } })).text()).toBe("%PDF");
+    const missing = callFile(readDocumentFile, { params: { id: "c" } });
+    await expect(missing).rejects.toMatchObject({ code: "not_found", status: 404 });
+  });
+
+  it("sends a form with its file and the token, and throws what the server says of it", async () => {
+    let sent = "";
+    await openPage(standing, (request, response) => {
+      request.setEncoding("utf8").on("data", (part: string) => {
+        sent += part;
+      });
+      request.on("end", () => {
+        if (request.headers.authorization === "Bearer a-token") answerJson(response, 201, { id: "d" });
+        else answerJson(response, 415, { code: "unsupported_type" });
+      });
+    });
+    const form = new FormData();
+    form.set("name", "Degree");
+    form.set("document", new File(["%PDF"], "degree.pdf", { type: "application/pdf" }));
+    const send = () => upload(uploadDocument, { form, onProgress: () => {} });
+    await expect(send()).rejects.toMatchObject({ status: 415 });
+    signInPage("teacher");
+    expect(await send()).toEqual({ id: "d" });
+    expect(sent).toContain("Degree");
+    expect(sent).toContain("%PDF");
+  });
+
+  it("calls an upload that is stopped or breaks off a network error", async () => {
+    await openPage(standing, (request) => request.socket.destroy());
+    const form = new FormData();
+    await expect(upload(uploadDocument, { form, onProgress: () => {} })).rejects.toMatchObject({ code: "network" });
+    await openPage(standing, () => {});
+    const stopped = new AbortController();
+    const sent = upload(uploadDocument, { form, onProgress: () => {}, signal: stopped.signal });
+    stopped.abort();
+    await expect(sent).rejects.toMatchObject({ code: "network" });
   });
 });

@@ -1,4 +1,7 @@
-/** One client for every call of the contract: fetch in the browser, the server's own transport while rendering. */
+/**
+ * One client for every call of the contract: fetch in the browser, the server's own transport while rendering. What becomes
+ * of an answer (`heedStatus`, `contentOf`) is said here for JSON, files and uploads alike.
+ */
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -27,12 +30,15 @@ function messageOf(message: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
-type Options = {
-  transport?: Transport;
+type Sending = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   /** A 401 is the caller's to judge. */
   keepsSession?: boolean;
+};
+
+type Options = Sending & {
+  transport?: Transport;
   /** Of the answer, in the browser. */
   onHeaders?: (headers: Headers) => void;
 };
@@ -53,56 +59,80 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
   const parts: Parts = input;
   const url = addressOf(endpoint, parts);
   const headers: Record<string, string> = { accept: "application/json", ...options.headers };
-  let body: string | FormData | undefined;
-  if (parts.body instanceof FormData) body = parts.body;
-  else if (parts.body !== undefined) {
+  let body: string | undefined;
+  if (parts.body !== undefined) {
     headers["content-type"] = "application/json";
     body = JSON.stringify(parts.body);
   }
-  const answer = options.transport
-    ? await options.transport({ method: endpoint.method, url, headers, body: body as string | undefined })
-    : await send(endpoint, url, headers, body, options);
-  const content = parse(answer.body);
-  if (answer.status >= 200 && answer.status < 300) return content as Answer<E>;
-  const refused = (content ?? {}) as Partial<ErrorBody>;
-  throw new CallError(refused.code ?? "internal", answer.status, refused);
+  if (options.transport) {
+    const answer = await options.transport({ method: endpoint.method, url, headers, body });
+    return contentOf(answer.status, answer.body) as Answer<E>;
+  }
+  const timeout = AbortSignal.timeout(requestTimeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const answer = await send(endpoint, { url, headers, body, signal }, options, (response) => response.text());
+  options.onHeaders?.(answer.headers);
+  return contentOf(answer.status, answer.content) as Answer<E>;
 }
 
-async function send(
+/** A file of the server; it takes what time it needs. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Sending = {}): Promise<Blob> {
+  const { headers = {}, signal } = options;
+  const request = { url: addressOf(endpoint, input), headers, signal };
+  const { status, content } = await send(endpoint, request, options, async (response) =>
+    response.ok ? response.blob() : response.text(),
+  );
+  if (typeof content !== "string") return content;
+  throw refusalOf(status, content);
+}
+
+type Request = { url: string; headers: Record<string, string>; body?: string; signal?: AbortSignal };
+
+async function send<Content>(
   endpoint: Endpoint,
-  url: string,
-  headers: Record<string, string>,
-  body: string | FormData | undefined,
-  { signal, onHeaders, keepsSession }: Options,
-): Promise<{ status: number; body: string }> {
-  const token = readToken();
-  if (token !== null) headers.authorization = `Bearer ${token}`;
-  const timeout = AbortSignal.timeout(requestTimeout);
+  { url, headers, body, signal }: Request,
+  { keepsSession, signal: given }: Sending,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ status: number; headers: Headers; content: Content }> {
   try {
     const response = await fetch(url, {
       method: endpoint.method,
-      headers,
+      headers: { ...headers, ...bearer() },
       body,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal,
     });
-    onHeaders?.(response.headers);
-    if (response.status === 401 && !keepsSession && !keepsSessionOn401(endpoint.path)) endSession();
-    return { status: response.status, body: await response.text() };
+    if (!keepsSession) heedStatus(endpoint, response.status);
+    return { status: response.status, headers: response.headers, content: await read(response) };
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (given?.aborted) throw error;
     throw new CallError("network", 0);
   }
 }
 
+export function bearer(): { authorization?: string } {
+  const token = readToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
 const keeping = ["login", "register", "verify-otp", "resend-otp", "reactivate", "forgot-password", "reset-password"];
 
-/** The 401 rule of section 8: on these paths it says something about the form, not about the session. */
-function keepsSessionOn401(path: string): boolean {
-  return keeping.some((name) => path === `/api/auth/${name}`);
+/** The 401 rule of section 8: it ends the session, but on these paths it says something about the form. */
+export function heedStatus({ path }: Endpoint, status: number): void {
+  if (status === 401 && !keeping.some((name) => path === `/api/auth/${name}`)) endSession();
+}
+
+/** What was answered, or the refusal thrown. */
+export function contentOf(status: number, text: string): unknown {
+  if (status >= 200 && status < 300) return parse(text);
+  throw refusalOf(status, text);
+}
+
+function refusalOf(status: number, text: string): CallError {
+  const refused = (parse(text) ?? {}) as Partial<ErrorBody>;
+  return new CallError(refused.code ?? "internal", status, refused);
 }
 
 function parse(text: string): unknown {
-  if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {

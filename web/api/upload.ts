@@ -1,50 +1,36 @@
 /** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
-import type { ErrorBody } from "#contract/error-body.ts";
-import { endSession, readToken } from "#web/memory/session.ts";
-import { CallError } from "./client.ts";
-
-/** A file of 10 MB takes its time on a slow network; milliseconds without any progress. */
-const patience = 60_000;
+import { uploadSilence } from "#contract/limits.ts";
+import { bearer, CallError, contentOf, heedStatus } from "./client.ts";
 
 type Uploading = { form: FormData; onProgress: (part: number) => void; signal?: AbortSignal };
 
 export function upload<E extends Endpoint>(endpoint: E, { form, onProgress, signal }: Uploading): Promise<Answer<E>> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    let timer = setTimeout(() => request.abort(), patience);
-    const fail = (error: CallError) => {
-      clearTimeout(timer);
-      reject(error);
-    };
+  const request = new XMLHttpRequest();
+  // A large file takes its time on a slow network; only one that does not move at all is given up.
+  let silence = setTimeout(() => request.abort(), uploadSilence);
+  const sent = new Promise<Answer<E>>((resolve, reject) => {
+    const fail = () => reject(new CallError("network", 0));
     request.open(endpoint.method, endpoint.path);
-    request.setRequestHeader("accept", "application/json");
-    const token = readToken();
-    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    for (const [name, value] of Object.entries({ accept: "application/json", ...bearer() }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), patience);
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), uploadSilence);
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
-      clearTimeout(timer);
-      const content = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(content as Answer<E>);
-      if (request.status === 401) endSession();
-      const refused = (content ?? {}) as Partial<ErrorBody>;
-      reject(new CallError(refused.code ?? "internal", request.status, refused));
+      heedStatus(endpoint, request.status);
+      try {
+        resolve(contentOf(request.status, request.responseText) as Answer<E>);
+      } catch (error) {
+        reject(error);
+      }
     };
-    request.onerror = () => fail(new CallError("network", 0));
-    request.onabort = () => fail(new CallError("network", 0));
+    request.onerror = fail;
+    request.onabort = fail;
     signal?.addEventListener("abort", () => request.abort());
     request.send(form);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return sent.finally(() => clearTimeout(silence));
 }

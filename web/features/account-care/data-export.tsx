@@ -8,22 +8,16 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 
 /** The call needs the token, so the file is made here rather than linked. */
-function saveAs(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const fileOf = (content: unknown) => new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
 
 export function DataExport() {
   const { t } = useLanguage();
   const collect = useMutation({
     mutationFn: () => call(exportData, {}),
-    onSuccess: (data) => saveAs(`my-data-${data.exportedAt.slice(0, 10)}.json`, data),
+    onSuccess: (data) => saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, fileOf(data)),
   });
   return (
     <Card as="section" aria-labelledby="export-title" className="grid gap-3 justify-items-start">

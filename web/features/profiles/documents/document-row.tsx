@@ -1,15 +1,27 @@
 /** One document of the owner: what it is, since when it is here, whether it was checked; download and delete. */
 import { BadgeCheck, Clock, Download, FileText, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import type { OwnDocument } from "#contract/documents.ts";
+import { type OwnDocument, readDocumentFile } from "#contract/documents.ts";
 import { formatDate } from "#text/format.ts";
+import { callFile } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { downloadDocument } from "./download-document.ts";
 import { formatSize } from "./format-size.ts";
+
+const endings: Record<string, string> = { "application/pdf": ".pdf", "image/jpeg": ".jpg", "image/png": ".png" };
+
+/** The call needs the token, so the file is fetched rather than linked. */
+async function downloadDocument({ id, name, mediaType }: OwnDocument): Promise<void> {
+  const ending = endings[mediaType] ?? "";
+  saveFile(
+    name.toLowerCase().endsWith(ending) ? name : name + ending,
+    await callFile(readDocumentFile, { params: { id } }),
+  );
+}
 
 function CheckBadge({ paper }: { paper: OwnDocument }) {
   const { t } = useLanguage();
