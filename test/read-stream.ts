@@ -1,4 +1,6 @@
 /** For tests: reads an event stream as a browser would, by fetch with a bearer token. */
+import { createParser } from "eventsource-parser";
+
 export type StreamEvent = { event: string; id: string | undefined; data: Record<string, unknown> };
 
 export type OpenStream = {
@@ -15,16 +17,6 @@ export type OpenStream = {
   leave(): void;
 };
 
-function parseEvent(block: string): StreamEvent | undefined {
-  const field = (name: string) =>
-    block
-      .split("\n")
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const event = field("event");
-  return event === undefined ? undefined : { event, id: field("id"), data: JSON.parse(field("data") ?? "{}") };
-}
-
 export async function readStream(address: string, token: string, lastEventId?: string): Promise<OpenStream> {
   const leaving = new AbortController();
   const answer = await fetch(address, {
@@ -38,14 +30,14 @@ export async function readStream(address: string, token: string, lastEventId?: s
   const events: StreamEvent[] = [];
   const waiting = new Set<() => void>();
   let all = "";
+  const parser = createParser({
+    onEvent: ({ event = "message", id, data }) => events.push({ event, id, data: JSON.parse(data) }),
+  });
   async function read(): Promise<void> {
-    let rest = "";
     try {
       for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         all += chunk;
-        const blocks = (rest + chunk).split("\n\n");
-        rest = blocks.pop() ?? "";
-        events.push(...blocks.flatMap((block) => parseEvent(block) ?? []));
+        parser.feed(chunk);
         for (const look of waiting) look();
       }
     } catch {

@@ -84,6 +84,23 @@ describe("R7.9 the live stream", () => {
     expect(heard).toEqual({ ready: [2], notifications: [{ id: "n1", message: "Asha said yes" }], signedOut: 0 });
   });
 
+  it("hears events whole however the network cuts them, and leaves out what cannot be read", async () => {
+    follow();
+    const line = await lineAt(0);
+    say(line, "notification", { id: "n1", message: "आशा: हाँ" }, 8);
+    line.response.write("event: notification\ndata: {broken\n\n:\n\nevent: notification\r\n");
+    const last = Buffer.from(`data: ${JSON.stringify({ id: "n2", message: "नमस्ते" })}\n\n`);
+    for (const byte of last) {
+      line.response.write(Buffer.of(byte));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(() => heard.notifications.length > 1);
+    expect(heard.notifications).toEqual([
+      { id: "n1", message: "आशा: हाँ" },
+      { id: "n2", message: "नमस्ते" },
+    ]);
+  });
+
   it("comes back after the last event it has seen", async () => {
     follow();
     const line = await lineAt(0);

@@ -1,8 +1,8 @@
 /** Keeps the live stream open (R7.9): comes back after the last event it has seen, rests while nobody looks, ends with the session. */
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { stream as limits, queryCache } from "#contract/limits.ts";
 import { type Goodbye, goodbyes, notificationStream } from "#contract/notifications.ts";
 import { readToken } from "#web/memory/session.ts";
-import { createEventReader, type StreamEvent } from "./read-events.ts";
 
 export type Listener = {
   /** The line stands; how many are unread. */
@@ -30,14 +30,15 @@ export function followNotifications(listener: Listener): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  function hear({ event, id, data }: StreamEvent): Ending | undefined {
+  function hear({ event, id, data }: EventSourceMessage): Ending | undefined {
     lastId = id ?? lastId;
-    const said = (data ?? {}) as { unread?: unknown; reason?: unknown };
+    const given = parse(data);
+    const said = (given ?? {}) as { unread?: unknown; reason?: unknown };
     if (event === "ready") {
       failures = 0;
       if (typeof said.unread === "number") listener.onReady(said.unread);
     }
-    if (event === "notification") listener.onNotification(data);
+    if (event === "notification" && given !== null) listener.onNotification(given);
     return event === "bye" ? (goodbyes.find((reason) => reason === said.reason) ?? "lost") : undefined;
   }
 
@@ -55,17 +56,20 @@ export function followNotifications(listener: Listener): () => void {
     });
     if (answer.status === 401) return "signed_out";
     if (!answer.ok || answer.body === null) return "lost";
-    const read = createEventReader();
+    let ending: Ending | undefined;
+    const parser = createParser({
+      onEvent: (message) => {
+        ending ??= hear(message);
+      },
+    });
     const decoder = new TextDecoder();
     const reader = answer.body.getReader();
     for (;;) {
       const watch = setTimeout(() => own.abort(), silence);
       const { done, value } = await reader.read().finally(() => clearTimeout(watch));
       if (done) return "lost";
-      for (const event of read(decoder.decode(value, { stream: true }))) {
-        const ending = hear(event);
-        if (ending !== undefined) return ending;
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      if (ending !== undefined) return ending;
     }
   }
 
@@ -128,4 +132,13 @@ export function followNotifications(listener: Listener): () => void {
   addEventListener("online", onLine);
   void connect();
   return stop;
+}
+
+/** Null for what cannot be read. */
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
 }
