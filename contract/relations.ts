@@ -224,7 +224,7 @@ export const teacherStatistics = defineEndpoint({
     profileViews: z.object({
       /** Ever. */
       total: z.number(),
-      /** The last thirty, oldest first, none left out; `date` is YYYY-MM-DD in UTC. */
+      /** The last thirty, oldest first, none left out; `date` is YYYY-MM-DD in the zone of the place. */
       days: z.array(z.object({ date: z.iso.date(), count: z.number() })),
     }),
     activeStudents: z.number(),

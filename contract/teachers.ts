@@ -166,11 +166,11 @@ export const readTeacher = defineEndpoint({
   answer: shownTeacher,
 });
 
-/** Rendered pages come from a cache, so the browser says when one is looked at. */
+/** Rendered pages come from a cache and robots read them too, so the browser alone says when one is looked at. */
 export const countTeacherView = defineEndpoint({
   method: "POST",
   path: "/api/teachers/{id}/views",
   access: "anyone",
-  summary: "Counts a look at the page, once per visitor and day",
+  summary: "Counts a look at the page, once per network and day",
   params: teacherId,
 });

@@ -7,7 +7,7 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { feeEntries, relations, reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
-import { availabilitySlots, documents, profileViews, teachers } from "#server/db/schema/teachers.ts";
+import { availabilitySlots, documents, profileViewDays, teachers } from "#server/db/schema/teachers.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { demoId } from "./demo-id.ts";
 import { inBatches, insertRows } from "./insert-rows.ts";
@@ -73,7 +73,7 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordH
     documents,
     papers.map((paper) => ({ ...paper, decidedBy: paper.verifiedAt || paper.rejectedAt ? admin.id : null })),
   );
-  await insertRows(tx, profileViews, city.views);
+  await insertRows(tx, profileViewDays, city.views);
   // The trigger knows only that they became verified now; the papers say when it was.
   await tx.execute(sql`
     update teachers set verified_at = decided.at

@@ -1,6 +1,6 @@
 /** The whole demo city as rows, the same for the same `now`: people, weeks, papers, and what happened between them. */
-import { createHash } from "node:crypto";
-import type { profileViews } from "#server/db/schema/teachers.ts";
+import { dayOf } from "#contract/time-zone.ts";
+import type { profileViewDays } from "#server/db/schema/teachers.ts";
 import { makeDemoStories, makeDemoStudent, makeDemoTeacher } from "./demo-people.ts";
 import { makeRelations, type Story, tellStory } from "./make-relations.ts";
 import { type DemoStudent, makeStudent } from "./make-student.ts";
@@ -10,7 +10,7 @@ import { createRandom } from "./random.ts";
 
 export const citySize = { teachers: 2200, students: 720 } as const;
 
-type ViewRow = typeof profileViews.$inferInsert;
+type ViewRow = typeof profileViewDays.$inferInsert;
 
 export type DemoCity = {
   teachers: readonly [DemoTeacher, ...DemoTeacher[]];
@@ -33,15 +33,11 @@ function leaveUnfinished(teacher: DemoTeacher, index: number): DemoTeacher {
 function makeViews(teacher: DemoTeacher, now: Date): ViewRow[] {
   const random = createRandom("views");
   return countFrom(0, 35, (ago) => {
-    const at = daysBefore(now, ago);
-    const weekend = at.getUTCDay() % 6 === 0 ? 4 : 0;
-    return countFrom(0, random.int(1, 6) + weekend + Math.max(0, 6 - Math.floor(ago / 4)), (visitor) => ({
-      teacherId: teacher.account.id,
-      day: at.toISOString().slice(0, 10),
-      visitorHash: createHash("sha256").update(`demo visitor ${ago} ${visitor}`).digest(),
-      createdAt: at,
-    }));
-  }).flat();
+    const day = dayOf(daysBefore(now, ago));
+    const weekend = new Date(day).getUTCDay() % 6 === 0 ? 4 : 0;
+    const views = random.int(1, 6) + weekend + Math.max(0, 6 - Math.floor(ago / 4));
+    return { teacherId: teacher.account.id, day, views };
+  });
 }
 
 export function makeCity(now: Date): DemoCity {

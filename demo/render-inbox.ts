@@ -1,10 +1,11 @@
 /** The demo inbox as a page: newest first, the words of each mail, its links clickable and its code easy to take. */
+import { timeZone } from "#contract/time-zone.ts";
 import { escapeHtml } from "#server/mails/escape-html.ts";
 import type { DemoPage } from "./demo-page.ts";
 
 type Mail = { to: string; subject: string; text: string; at: Date };
 
-const when = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium", timeZone: "Asia/Kolkata" });
+const when = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium", timeZone });
 
 export function renderInbox(mails: Mail[]): DemoPage {
   const note =

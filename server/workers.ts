@@ -7,6 +7,7 @@ import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
 import { workNotifications } from "./notifications/work-notifications.ts";
 import { workRelations } from "./relations/work-relations.ts";
+import { workTeachers } from "./teachers/work-teachers.ts";
 
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
@@ -16,4 +17,5 @@ export async function startWork(context: Context): Promise<void> {
   await workMails(context);
   await workNotifications(context);
   await workRelations(context);
+  await workTeachers(context);
 }

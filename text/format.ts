@@ -1,4 +1,5 @@
 /** Distances, fees, dates and lists in the reader's words. */
+import { timeZone } from "#contract/time-zone.ts";
 import { formatNumber } from "./format-number.ts";
 import type { Translate } from "./keys.ts";
 
@@ -40,7 +41,7 @@ const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
 
 /** A day of the operator's calendar: 5 Nov 2026. */
 export function formatDate(language: string, date: Date): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "Asia/Kolkata" }).format(date);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone }).format(date);
 }
 
 /** A wall time "17:30" as people say it: 5:30 pm. */

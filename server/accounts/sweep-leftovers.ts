@@ -1,5 +1,5 @@
 /** Removes what has no use any more: dead sessions, codes, hand-overs and counters, and registrations nobody verified. */
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { account as limits, session } from "#contract/limits.ts";
@@ -12,6 +12,7 @@ import {
   rateLimits,
   sessions,
 } from "#server/db/schema/accounts.ts";
+import { isHere } from "#server/people/visibility.ts";
 
 const now = sql`now()`;
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
@@ -29,12 +30,7 @@ const leftovers: readonly [PgTable, SQL | undefined][] = [
   [
     // Nobody can have signed in to these, so nothing but the empty profile hangs on them.
     accounts,
-    and(
-      isNull(accounts.emailVerifiedAt),
-      eq(accounts.status, "active"),
-      isNull(accounts.suspendedAt),
-      lt(accounts.updatedAt, ago(limits.unverifiedKept)),
-    ),
+    and(isNull(accounts.emailVerifiedAt), isHere(accounts), lt(accounts.updatedAt, ago(limits.unverifiedKept))),
   ],
 ];
 

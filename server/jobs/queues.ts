@@ -21,6 +21,7 @@ export type JobData = {
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
   follow_place: { id: string; role: MemberRole };
   prune_notifications: Record<string, never>;
+  sweep_visitors: Record<string, never>;
   sweep_files: Record<string, never>;
 };
 
@@ -54,6 +55,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   // One a person waits; it reads the place when it runs.
   follow_place: { policy: "short", retryLimit: 5, retryDelay: minute, retryBackoff: true, deleteAfterSeconds: minute },
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
+  sweep_visitors: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   sweep_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },

@@ -1,5 +1,6 @@
 /** Turns an order into the words of a mail, in the reader's language, as HTML and as plain text. */
 import { textIn } from "#content/text-in.ts";
+import { timeZone } from "#contract/time-zone.ts";
 import type { TextKey, TextValues } from "#text/keys.ts";
 import { type MailOrder, mailKinds } from "./kinds.ts";
 import { type Letter, layOutHtml, layOutText } from "./lay-out.ts";
@@ -64,6 +65,6 @@ function ownAddress(origin: string, link: string): string {
 
 /** Western digits, as everywhere in the product; the day as it is in India. */
 function dateIn(language: MailOrder["language"], instant: string): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: "long", timeZone });
   return format.format(new Date(instant));
 }

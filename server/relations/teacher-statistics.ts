@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "#contract/endpoint.ts";
 import type { teacherStatistics } from "#contract/relations.ts";
+import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 
 export type TeacherStatistics = Answer<typeof teacherStatistics>;
@@ -16,15 +17,18 @@ type Row = {
   slow: boolean;
 };
 
-export async function readTeacherStatistics(tx: Pick<Tx, "execute">, teacherId: string): Promise<TeacherStatistics> {
+export async function readTeacherStatistics(
+  tx: Pick<Tx, "execute">,
+  teacherId: string,
+  now = new Date(),
+): Promise<TeacherStatistics> {
   const { rows } = await tx.execute<Row>(sql`
     with mine as (select * from relations where teacher_id = ${teacherId}::uuid),
-    viewed as (select day, count(*)::int as count from profile_views where teacher_id = ${teacherId}::uuid group by day),
-    today as (select (now() at time zone 'utc')::date as day)
+    viewed as (select day, views from profile_view_days where teacher_id = ${teacherId}::uuid)
     select
-      (select coalesce(sum(count), 0)::int from viewed) as views,
-      (select json_agg(json_build_object('date', each.day, 'count', coalesce(v.count, 0)) order by each.day)
-       from today, lateral (select today.day - back as day from generate_series(0, 29) back) each
+      (select coalesce(sum(views), 0)::int from viewed) as views,
+      (select json_agg(json_build_object('date', each.day, 'count', coalesce(v.views, 0)) order by each.day)
+       from (select ${dayOf(now)}::date - back as day from generate_series(0, 29) back) each
        left join viewed v on v.day = each.day) as days,
       (select count(*)::int from mine where status = 'accepted') as active,
       (select count(*)::int from mine where asked_by = 'student' and activated_at is not null) as accepted,

@@ -23,7 +23,7 @@ export async function readProfile(tx: Tx, teacherId: string): Promise<TeacherPro
       phone: accounts.phone,
       accountStatus: accounts.status,
       availability: sql<Slot[]>`${slotsSql(id)}`,
-      profileViews: number(sql`profile_views v where v.teacher_id = ${id}`),
+      profileViews: sql<number>`(select coalesce(sum(v.views), 0)::int from profile_view_days v where v.teacher_id = ${id})`,
       activeStudents: number(sql`relations r where r.teacher_id = ${id} and r.status = 'accepted'`),
       acceptedRequests: number(
         sql`relations r where r.teacher_id = ${id} and r.asked_by = 'student' and r.activated_at is not null`,

@@ -47,12 +47,10 @@ export function teacherRoutes(context: Context): Route[] {
     route(documents.deleteDocument, ({ caller, params }) =>
       deleteDocument(context, caller.signedIn.account.id, params.id),
     ),
-    route(contract.readTeacher, async ({ caller, params, query }) => {
+    route(contract.readTeacher, ({ caller, params, query }) => {
       const { latitude, longitude, page = 1, limit = reviewsPerPage } = query;
       const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-      const shown = await showTeacher(db, params.id, caller.signedIn?.account ?? null, { from, page, limit });
-      await countView(context, params.id, caller);
-      return shown;
+      return showTeacher(db, params.id, caller.signedIn?.account ?? null, { from, page, limit });
     }),
     route(contract.countTeacherView, ({ caller, params }) => countView(context, params.id, caller)),
   ];

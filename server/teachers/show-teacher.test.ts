@@ -1,6 +1,6 @@
 /** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, nothing that leads to the door or the phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countTeacherView, readTeacher, readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { readTeacher, saveTeacherProfile } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -153,25 +153,4 @@ test("R3.8 reviews come a page at a time, newest first, signed by an initial; hi
   const second = (await show(teacher.id, { query: { page: "2" } })).body.reviews;
   expect(second?.items.map(({ text }) => text)).toEqual(["Review 0"]);
   expect((await show(teacher.id, { query: { page: "99" } })).body.reviews?.items).toEqual([]);
-});
-
-test("a look counts once per visitor and day; the owner's and an admin's do not", async () => {
-  const teacher = await makeTeacher();
-  const views = async () => (await app.call(readTeacherProfile, { token: teacher.token })).body.profileViews;
-  const [student, admin] = [await makePerson(app.database.db), await makePerson(app.database.db, { role: "admin" })];
-  await show(teacher.id, { address: "203.0.113.7" });
-  await show(teacher.id, { address: "203.0.113.7" });
-  await app.call(countTeacherView, { params: { id: teacher.id }, address: "203.0.113.7" });
-  expect(await views()).toBe(1);
-  await app.call(countTeacherView, { params: { id: teacher.id }, address: "203.0.113.8" });
-  await show(teacher.id, { token: student.token, address: "203.0.113.7" });
-  await show(teacher.id, { token: student.token, address: "203.0.113.9" });
-  expect(await views()).toBe(3);
-  for (const { token } of [teacher, admin]) await show(teacher.id, { token });
-  expect(await views()).toBe(3);
-  await query("update profile_views set day = day - 1 where teacher_id = $1", [teacher.id]);
-  await show(teacher.id, { address: "203.0.113.7" });
-  expect(await views()).toBe(4);
-  const unknown = { params: { id: "0198a0de-0000-7000-8000-000000000000" } };
-  expect((await app.call(countTeacherView, unknown)).status).toBe(204);
 });

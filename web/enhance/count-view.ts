@@ -1,4 +1,4 @@
-/** Says that a person's page is looked at: it came from a cache, so nobody else could (once per visitor and day, by the server). */
+/** Says that a person's page is looked at: it came from a cache, so nobody else could (once per network and day, by the server). */
 import { readToken, readUser } from "#web/memory/session.ts";
 
 export function countView(): void {

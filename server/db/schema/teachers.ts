@@ -150,16 +150,28 @@ export const documents = pgTable(
   ],
 );
 
-/** One visitor counts once a day; the hash is salted by day and says nothing about the person. */
-export const profileViews = pgTable(
-  "profile_views",
+/** How many networks looked at the page, day by day of the place. */
+export const profileViewDays = pgTable(
+  "profile_view_days",
   {
     teacherId: uuid("teacher_id")
       .notNull()
       .references(() => teachers.accountId, { onDelete: "cascade" }),
-    day: date("day").notNull().default(sql`(now() at time zone 'utc')::date`),
+    day: date("day").notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.day] })],
+);
+
+/** Who was counted already, for that day alone; the hash is salted by day and says nothing about the person. */
+export const profileViewVisitors = pgTable(
+  "profile_view_visitors",
+  {
+    teacherId: uuid("teacher_id")
+      .notNull()
+      .references(() => teachers.accountId, { onDelete: "cascade" }),
+    day: date("day").notNull(),
     visitorHash: bytes("visitor_hash").notNull(),
-    createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.day, t.visitorHash] })],
 );

@@ -1,0 +1,99 @@
+/** Looks at a teacher's page (R3.9, R7.7): each network once a day of the place, told by the browser alone, and no trace of who it was. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { teacherStatistics } from "#contract/relations.ts";
+import { countTeacherView, readTeacher, readTeacherProfile } from "#contract/teachers.ts";
+import { readTeacherStatistics } from "#server/relations/teacher-statistics.ts";
+import { createTestApp, type Sent, type TestApp } from "#test/app.ts";
+import { makeTeacher } from "#test/members.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+import { countView } from "./count-view.ts";
+import { sweepVisitors } from "./sweep-visitors.ts";
+
+let app: TestApp;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  teacher = await makeTeacher(app.database.db);
+});
+afterAll(() => app.close());
+
+const look = (sent: Sent = {}) => app.call(countTeacherView, { params: { id: teacher.id }, ...sent });
+const views = async () => (await app.call(readTeacherProfile, { token: teacher.token })).body.profileViews;
+
+test("R7.7 reading the page, as rendering it does, counts nobody", async () => {
+  const student = await makePerson(app.database.db);
+  for (const token of [undefined, student.token])
+    expect((await app.call(readTeacher, { params: { id: teacher.id }, ...(token && { token }) })).status).toBe(200);
+  expect(await views()).toBe(0);
+});
+
+test("R7.7 a network counts once a day, whatever its browsers call themselves and whoever signs in", async () => {
+  const student = await makePerson(app.database.db);
+  for (let nth = 0; nth < 100; nth++)
+    await look({ address: "203.0.113.7", headers: { "user-agent": `Browser ${nth}` } });
+  await look({ address: "203.0.113.7", token: student.token });
+  expect(await views()).toBe(1);
+  await look({ address: "203.0.113.8" });
+  expect(await views()).toBe(2);
+  for (const host of ["1", "ffff:2"]) await look({ address: `2001:db8:1:2::${host}` });
+  expect(await views()).toBe(3);
+  const { body } = await app.call(teacherStatistics, { token: teacher.token });
+  expect([body.profileViews?.total, body.profileViews?.days.at(-1)?.count]).toEqual([3, 3]);
+});
+
+test("R7.7 of many looks at the same moment each network counts once", async () => {
+  const addresses = Array.from({ length: 40 }, (_, nth) => `198.51.100.${nth % 4}`);
+  await Promise.all(addresses.map((address) => look({ address })));
+  expect(await views()).toBe(4);
+});
+
+test("R7.7 the teacher's own looks and an admin's do not count, nor those at a page that is not shown", async () => {
+  const admin = await makePerson(app.database.db, { role: "admin" });
+  for (const { token } of [teacher, admin]) await look({ token });
+  await app.database.pool.query("update teachers set subjects = '{}' where account_id = $1", [teacher.id]);
+  await look();
+  expect(await views()).toBe(0);
+  expect((await look({ params: { id: "0198a0de-0000-7000-8000-000000000000" } })).status).toBe(204);
+});
+
+const visitor = { signedIn: null, address: "203.0.113.7", userAgent: "", language: "en" } as const;
+const lookAt = (moment: string, address: string = visitor.address) =>
+  countView({ db: app.database.db, secret: Buffer.from("key") }, teacher.id, { ...visitor, address }, new Date(moment));
+
+test("R7.7 a day begins at midnight in India", async () => {
+  const moments = ["2026-03-01T18:29:59Z", "2026-03-01T18:30:00Z", "2026-03-02T18:29:59Z", "2026-03-02T18:30:00Z"];
+  for (const moment of moments) await lookAt(moment);
+  const statistics = await readTeacherStatistics(app.database.db, teacher.id, new Date("2026-03-02T18:30:00Z"));
+  expect(statistics.profileViews.total).toBe(3);
+  expect(statistics.profileViews.days.slice(-4)).toEqual([
+    { date: "2026-02-28", count: 0 },
+    { date: "2026-03-01", count: 1 },
+    { date: "2026-03-02", count: 1 },
+    { date: "2026-03-03", count: 1 },
+  ]);
+});
+
+test("R7.7 what tells visitors apart is gone when their day is over; the count stays", async () => {
+  const { pool } = app.database;
+  const hashes = async () => {
+    const { rows } = await pool.query<{ hash: string }>(
+      "select encode(visitor_hash, 'hex') as hash from profile_view_visitors where teacher_id = $1",
+      [teacher.id],
+    );
+    return rows.map(({ hash }) => hash);
+  };
+  await lookAt("2026-03-02T10:00:00Z");
+  const [yesterday] = await hashes();
+  await lookAt("2026-03-03T10:00:00Z");
+  await sweepVisitors(pool, new Date("2026-03-02T18:29:59Z"));
+  expect(await hashes()).toHaveLength(2);
+  await sweepVisitors(pool, new Date("2026-03-02T18:30:00Z"));
+  const today = await hashes();
+  expect(today).toHaveLength(1);
+  expect(today).not.toContain(yesterday);
+  await lookAt("2026-03-03T10:00:01Z");
+  expect(await views()).toBe(2);
+});
