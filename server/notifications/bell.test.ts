@@ -1,6 +1,6 @@
 /** The bell: list, read, pin, clear, for both roles; the choice of mails, and the one click that stops them. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as contract from "#contract/notifications.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { readUnsubscription, signUnsubscription } from "#server/mails/unsubscribe-link.ts";
@@ -185,4 +185,33 @@ describe("R7.9 notifications are kept half a year", () => {
     expect(left.body.map(({ id }) => id)).toEqual([pinned, young]);
     expect(await pruneNotifications(db, 4)).toBe(0);
   });
+});
+
+it("R7.9 two saves of mail choices cannot wait for each other, in whatever order they name the kinds", async () => {
+  const person = await makeStudent(app.database.db);
+  const save = (mail: boolean, ...kinds: contract.NotificationKind[]) =>
+    app.call(contract.saveNotificationChoices, {
+      token: person.token,
+      body: { choices: kinds.map((kind) => ({ kind, mail })) },
+    });
+  const [first, second] = ["request_accepted", "request_declined"] as const;
+  await save(true, first, second);
+  const other = await app.database.pool.connect();
+  const hold = (kind: contract.NotificationKind) =>
+    other.query("select 1 from notification_choices where account_id = $1 and kind = $2 for update nowait", [
+      person.id,
+      kind,
+    ]);
+  await other.query("begin");
+  await hold(first);
+  const saved = save(false, second, first, second);
+  const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect((await app.database.pool.query(waits)).rowCount).toBeGreaterThan(0));
+  await hold(second);
+  await other.query("commit");
+  other.release();
+  expect((await saved).status).toBe(200);
+  expect((await saved).body.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
 });

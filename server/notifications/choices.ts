@@ -1,5 +1,5 @@
 /** Of which kinds a person also wants mails: what they said, else the kind's own default. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type NotificationChoice, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
 import { notificationChoices } from "#server/db/schema/notifications.ts";
@@ -18,15 +18,22 @@ export async function saveChoices(
   accountId: string,
   choices: NotificationChoice[],
 ): Promise<NotificationChoice[]> {
-  for (const { kind, mail } of choices) await saveChoice(tx, accountId, { kind, mail });
+  await writeChoices(tx, accountId, choices);
   return readChoices(tx, accountId);
 }
 
-async function saveChoice(tx: Tx, accountId: string, { kind, mail }: NotificationChoice): Promise<void> {
+async function writeChoices(tx: Tx, accountId: string, choices: NotificationChoice[]): Promise<void> {
+  // Each kind once, the last word on it; always in the same order, or two saves may wait for each other.
+  const said = new Map(choices.map(({ kind, mail }) => [kind, mail]));
+  const rows = [...said].sort().map(([kind, mail]) => ({ accountId, kind, mail }));
+  if (rows.length === 0) return;
   await tx
     .insert(notificationChoices)
-    .values({ accountId, kind, mail })
-    .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.kind], set: { mail } });
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [notificationChoices.accountId, notificationChoices.kind],
+      set: { mail: sql`excluded.mail` },
+    });
 }
 
 /** Works as often as it is used; whoever holds the mail may stop such mails, and nothing else. */
@@ -38,6 +45,6 @@ export async function unsubscribeByToken(tx: Tx, secret: Buffer, token: string):
     where: (t, { eq }) => eq(t.id, meant.accountId),
   });
   if (account === undefined) throw new Refusal("not_found");
-  await saveChoice(tx, meant.accountId, { kind: meant.kind, mail: false });
+  await writeChoices(tx, meant.accountId, [{ kind: meant.kind, mail: false }]);
   return { kind: meant.kind };
 }
