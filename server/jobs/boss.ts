@@ -54,6 +54,9 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     connectionTimeoutMillis: 5_000,
     options: "-c statement_timeout=30000",
     useListenNotify: true,
+    // How soon the jobs of a killed process are found: one process looks for all.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on("error", (error) => log.error({ failure: describeError(error) }, "jobs: the queue's own work failed"));
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: warning"));

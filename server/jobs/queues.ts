@@ -31,6 +31,9 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Seconds after the last sign of life of a process until its jobs are given to another; the least pg-boss takes. */
+const heartbeatSeconds = 10;
+
 export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "notify">> = {
   // Tried for about an hour. A mail with a one-time code is dropped when that dies, long before the last try,
   // and its worker forgets what it has sent: so no code rests here or among the dead letters.
@@ -40,6 +43,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     retryBackoff: true,
     retryDelayMax: 20 * minute,
     expireInSeconds: 2 * minute,
+    heartbeatSeconds,
     retentionSeconds: day,
     deleteAfterSeconds: hour,
   },
@@ -49,6 +53,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: minute,
+    heartbeatSeconds,
     retentionSeconds: 10 * minute,
     deleteAfterSeconds: minute,
   },

@@ -1,0 +1,11 @@
+/** For tests: a process that takes jobs of the queues it is given and never ends one; prints the queue's name for each. To be killed. */
+import { openJobs } from "#server/jobs/boss.ts";
+import type { QueueName } from "#server/jobs/queues.ts";
+
+const [url = "", ...queues] = process.argv.slice(2);
+const jobs = await openJobs({ url, log: console });
+for (const queue of queues as QueueName[])
+  await jobs.work(queue, () => {
+    process.stdout.write(`${queue}\n`);
+    return new Promise(() => {});
+  });
