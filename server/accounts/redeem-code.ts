@@ -15,31 +15,32 @@ import type { AccountRow } from "./user.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
+/** What the right code allows, in the transaction that uses it up. */
+type Effect<T> = (tx: Tx, account: AccountRow) => Promise<T>;
+/** Where getting ready takes long: done when the try is counted, before a connection is held. */
+type Prepare<T> = () => Promise<Effect<T>>;
+
 type Redeeming<T> = {
   proof: Proof;
   purpose: CodePurpose;
   /** Network address of the caller. */
   address: string;
-  /** What the right code allows, in the transaction that uses it up. */
-  effect: (tx: Tx, account: AccountRow) => Promise<T>;
-};
+} & ({ effect: Effect<T> } | { prepare: Prepare<T> });
 
-export async function redeemCode<T>(accounts: Accounts, { proof, purpose, address, effect }: Redeeming<T>): Promise<T> {
+export async function redeemCode<T>(accounts: Accounts, redeeming: Redeeming<T>): Promise<T> {
+  const { proof, purpose, address } = redeeming;
+  const prepare = "prepare" in redeeming ? redeeming.prepare : async () => redeeming.effect;
   await accounts.limits.take("codeAddress", [networkOf(address)]);
   return "link" in proof
-    ? redeemLink(accounts, proof.link, purpose, effect)
-    : redeemDigits(accounts, proof, purpose, effect);
+    ? redeemLink(accounts, proof.link, purpose, prepare)
+    : redeemDigits(accounts, proof, purpose, prepare);
 }
 
 const isLive = and(isNull(oneTimeCodes.usedAt), sql`${oneTimeCodes.expiresAt} > now()`);
 
 /** 256 bits cannot be guessed, so strangers' guesses are not counted against its owner. */
-async function redeemLink<T>(
-  { db }: Accounts,
-  link: string,
-  purpose: CodePurpose,
-  effect: Redeeming<T>["effect"],
-): Promise<T> {
+async function redeemLink<T>({ db }: Accounts, link: string, purpose: CodePurpose, prepare: Prepare<T>): Promise<T> {
+  const effect = await prepare();
   return db.transaction(async (tx) => {
     const ofLink = and(eq(oneTimeCodes.linkHash, hashToken(link)), eq(oneTimeCodes.purpose, purpose), isLive);
     const [found] = await tx.select({ accountId: oneTimeCodes.accountId }).from(oneTimeCodes).where(ofLink);
@@ -56,12 +57,13 @@ async function redeemDigits<T>(
   { db, limits, secret }: Accounts,
   { email, role, otp }: Addressee & { otp: string },
   purpose: CodePurpose,
-  effect: Redeeming<T>["effect"],
+  prepare: Prepare<T>,
 ): Promise<T> {
   const ofPurpose = [email, role, purpose];
   const ofDay = [email, role];
   const tries = await limits.take("code", ofPurpose, "account_blocked");
   const today = await limits.take("codeDay", ofDay, "account_blocked");
+  const effect = await prepare();
   const done = await db.transaction(async (tx) => {
     const account = await holdAccount(tx, { email, role });
     const code = await findLatest(tx, account?.id ?? nobody, purpose);

@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Proof } from "#contract/proof.ts";
 import type { Role } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
@@ -9,6 +10,7 @@ import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseCommonPassword } from "./register-account.ts";
+import type { AccountRow } from "./user.ts";
 
 export async function resetPassword(
   accounts: Accounts,
@@ -20,16 +22,25 @@ export async function resetPassword(
     proof,
     purpose: "reset_password",
     address,
-    async effect(tx, { id, name, email, role, language }) {
+    async prepare() {
       const passwordHash = await hashPassword(password);
-      await tx
-        .update(table)
-        .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
-        .where(eq(table.id, id));
-      await endSessions(tx, id);
-      const to = { name, address: email ?? "" };
-      await queueMail(tx, accounts.jobs, { kind: "password_changed", to, role, language, params: {} });
-      return { email: to.address, role };
+      return (tx, account) => setPassword(tx, accounts, account, passwordHash);
     },
   });
+}
+
+async function setPassword(
+  tx: Tx,
+  { jobs }: Pick<Accounts, "jobs">,
+  { id, name, email, role, language }: AccountRow,
+  passwordHash: string,
+): Promise<{ email: string; role: Role }> {
+  await tx
+    .update(table)
+    .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
+    .where(eq(table.id, id));
+  await endSessions(tx, id);
+  const to = { name, address: email ?? "" };
+  await queueMail(tx, jobs, { kind: "password_changed", to, role, language, params: {} });
+  return { email: to.address, role };
 }
