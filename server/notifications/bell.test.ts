@@ -157,7 +157,7 @@ describe("R7.9 mails by choice", () => {
     expect(await tellAloud(person, "request_declined")).toBe(1);
     expect(
       (await app.app.inject({ method: "GET", url: `${contract.unsubscribe.path}?token=${token}` })).statusCode,
-    ).toBe(404);
+    ).toBe(405);
     expect(await tellAloud(person, "request_declined")).toBe(1);
     const stopped = await post(token, form, "List-Unsubscribe=One-Click");
     expect([stopped.statusCode, stopped.json()]).toEqual([200, { kind: "request_declined" }]);
