@@ -3,6 +3,7 @@ import { findTextFaults } from "./check-texts.ts";
 import { findImportFaults } from "./check-zones.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { findUnknownRequirements } from "./find-unknown-requirements.ts";
+import { findUnmountedEndpoints } from "./find-unmounted-endpoints.ts";
 import { findUnusedTexts } from "./find-unused-texts.ts";
 import { type Outcome, readProgram } from "./run-program.ts";
 
@@ -14,6 +15,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ["unused texts", async () => judge(findUnusedTexts("."))],
   ["import rules", async () => judge(findImportFaults("."))],
   ["requirements that are cited", async () => judge(findUnknownRequirements("."))],
+  ["endpoints that are mounted", async () => judge(await findUnmountedEndpoints())],
   ["links of Markdown files", async () => judge(findDeadLinks("."))],
 ];
 
