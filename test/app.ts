@@ -61,11 +61,13 @@ export type TestAppOptions = {
   url?: string;
   /** Settings by their names in the environment. */
   settings?: Record<string, string>;
+  /** Folder of a web build; absent: the API alone. */
+  buildDir?: string;
 };
 
 const patience = { tries: 400, pause: 25 };
 
-export async function createTestApp({ url: shared, settings: given }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ url: shared, settings: given, buildDir }: TestAppOptions = {}): Promise<TestApp> {
   const own = shared === undefined ? await createTestDatabase() : undefined;
   const url = shared ?? own?.url ?? "";
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
@@ -73,7 +75,8 @@ export async function createTestApp({ url: shared, settings: given }: TestAppOpt
   const database = openDatabase(url, { max: 10 });
   const listener = await openListener(url);
   const log: string[] = [];
-  const app = await createApp({ settings, url, database, listener, logStream: { write: (line) => log.push(line) } });
+  const logStream = { write: (line: string) => log.push(line) };
+  const app = await createApp({ settings, url, database, listener, logStream, buildDir });
   await app.ready();
 
   async function mails(address: string): Promise<MailOrder[]> {

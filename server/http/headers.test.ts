@@ -1,0 +1,149 @@
+/** The headers that protect people (R12.2), exactly, on every kind of answer. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makePerson } from "#test/people.ts";
+import { makeJpeg } from "#test/pictures.ts";
+import { sendForm } from "#test/upload.ts";
+import { makeWebBuild } from "#test/web-build.ts";
+
+let build: Awaited<ReturnType<typeof makeWebBuild>>;
+let app: TestApp;
+let photo: string;
+beforeAll(async () => {
+  build = await makeWebBuild();
+  app = await createTestApp({ buildDir: build.dir });
+  const { token } = await makePerson(app.database.db, { role: "teacher" });
+  const files = [{ field: "profileImage", bytes: await makeJpeg() }];
+  const sent = await sendForm<{ photo: string }>(app, { url: "/api/teachers/profile/upload-image", token, files });
+  photo = sent.body.photo;
+});
+afterAll(async () => {
+  await app.close();
+  await build.remove();
+});
+
+const everywhere = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+};
+
+const nothing = "default-src 'none';frame-ancestors 'none'";
+
+const page = (scripts: string, styles: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self'${styles}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
+  ].join("; ");
+
+/** Of `boot()`, the only script that stands inside a document of the test's build. */
+const document = page("'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='", "");
+
+const about = /^(cross-origin|origin-agent|permissions|referrer|strict-transport|content-security|x-(?!total|unread))/;
+
+async function headersOf(url: string, status: number, method: "GET" | "POST" = "GET") {
+  const answer = await app.app.inject({ method, url });
+  expect([url, answer.statusCode]).toEqual([url, status]);
+  const protecting = Object.entries(answer.headers).filter(([name]) => about.test(name));
+  return Object.fromEntries(protecting);
+}
+
+describe("R12.2 the headers that protect people", () => {
+  test.each([
+    ["a call", "/api/public/supply", 200, nothing],
+    ["a refused call", "/api/auth/user/me", 401, nothing],
+    ["an unknown call", "/api/none", 404, nothing],
+    ["a check of health", "/healthz", 200, nothing],
+    ["an asset", "/assets/enhance-1.js", 200, nothing],
+    ["a file beside the pages", "/robots.txt", 200, nothing],
+    ["a document", "/", 200, document],
+    ["a document that is not there", "/missing", 404, document],
+    ["a page that is refused", "//evil.example", 404, nothing],
+  ])("are exactly these on %s", async (_title, url, status, policy) => {
+    expect(await headersOf(url, status)).toEqual({ ...everywhere, "content-security-policy": policy });
+  });
+
+  test("are exactly these on a photo, a wrong method and an unexpected failure", async () => {
+    const expected = { ...everywhere, "content-security-policy": nothing };
+    expect(await headersOf(photo, 200)).toEqual(expected);
+    expect(await headersOf("/", 405, "POST")).toEqual(expected);
+    await app.database.pool.query("alter table teachers rename to teachers_away");
+    const broken = await headersOf("/api/teachers/0198a0de-0000-7000-8000-000000000000", 500);
+    await app.database.pool.query("alter table teachers_away rename to teachers");
+    expect(broken).toEqual(expected);
+  });
+
+  test("an app carries a nonce of its own for each answer", async () => {
+    const policies = await Promise.all([headersOf("/app", 200), headersOf("/app", 200)]);
+    const nonces = policies.map((given) => /'nonce-([^']+)'/.exec(String(given["content-security-policy"]))?.[1] ?? "");
+    expect(new Set(nonces).size).toBe(2);
+    policies.forEach((given, at) => {
+      const nonce = `'nonce-${nonces[at]}'`;
+      expect(nonces[at]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+      expect(given).toEqual({ ...everywhere, "content-security-policy": page(nonce, ` ${nonce}`) });
+    });
+  });
+
+  test("without https nothing is said of transport", async () => {
+    const plain = await createTestApp({
+      url: app.url,
+      settings: { PUBLIC_ORIGIN: "http://localhost:3000", NUKKAD_DEMO: "yes" },
+    });
+    const { headers } = await plain.app.inject("/healthz");
+    await plain.close();
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+});
+
+describe("pages and the log (R7.0)", () => {
+  const linesSince = (start: number) =>
+    app.log.slice(start).map((line): { level: number; msg: string } => JSON.parse(line));
+
+  test("a page that breaks is told to the log, without what the error says", async () => {
+    const start = app.log.length;
+    await app.app.inject("/app/broken");
+    const failed = app.log.slice(start).find((line) => line.includes("page failed"));
+    expect(JSON.parse(failed ?? "{}")).toMatchObject({ level: 50, failure: { type: "Error" } });
+    expect(failed).not.toContain("secret of a loader");
+  });
+
+  test("a page left while it comes is no failure", async () => {
+    const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+    const start = app.log.length;
+    const leaving = new AbortController();
+    const answer = await fetch(`${address}/app/endless`, {
+      signal: leaving.signal,
+      // A packer would wait for more.
+      headers: { "accept-encoding": "identity" },
+    });
+    await answer.body?.getReader().read();
+    leaving.abort();
+    await vi.waitFor(() => expect(linesSince(start).map(({ msg }) => msg)).toContain("stream closed prematurely"));
+    await app.app.inject("/healthz");
+    expect(linesSince(start).filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  test("a page asked by another method is told which it has", async () => {
+    const answer = await app.app.inject({ method: "POST", url: "/home-tuition", payload: "x=1" });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+});

@@ -1,0 +1,37 @@
+/** For tests: a web build of a few lines, so that pages, assets and their headers can be asked for without building the real one. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** `/app...` are apps, the rest documents; `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
+const server = `
+const encode = (text) => new TextEncoder().encode(text);
+export const bootScript = "boot()";
+export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname });
+export async function respond(request, page) {
+  const { pathname } = new URL(request.url);
+  const html = "<!DOCTYPE html><title>" + page.language + "</title>";
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  if (pathname === "/missing") return new Response(html, { status: 404, headers });
+  if (pathname === "/app/broken") page.report(new Error("secret of a loader"));
+  if (pathname !== "/app/endless") return new Response(html, { headers });
+  return new Response(new ReadableStream({ start: (stream) => stream.enqueue(encode(html)) }), { headers });
+}`;
+
+const manifest = { "web/enhance.ts": { file: "assets/enhance-1.js", imports: [] } };
+
+export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), "nukkad-build-"));
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "server/index.js": server,
+    "client/.vite/manifest.json": JSON.stringify(manifest),
+    "client/assets/enhance-1.js": "// enhance",
+    "client/robots.txt": "User-agent: *",
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
