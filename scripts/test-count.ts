@@ -1,19 +1,55 @@
-/** Reads how many tests passed and failed from the JSON reports of Vitest and Playwright. */
+/** Reads from the JSON reports of Vitest and Playwright how many tests passed and failed, and which passed only at the second try. */
 import * as z from "zod/mini";
 
-export type TestCount = { passed: number; failed: number };
+export type TestCount = { passed: number; failed: number; flaky: string[] };
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+const suite = z.object({
+  specs: z.array(spec),
+  get suites(): z.ZodMiniOptional<z.ZodMiniArray<typeof suite>> {
+    return z.optional(z.array(suite));
+  },
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
 });
 
 export function countVitest(report: unknown): TestCount {
   const { numPassedTests: passed, numFailedTests: failed } = z.parse(vitestReport, report);
-  return { passed, failed };
+  return { passed, failed, flaky: [] };
 }
 
 export function countPlaywright(report: unknown): TestCount {
-  const { expected, unexpected, flaky } = z.parse(playwrightReport, report).stats;
-  return { passed: expected + flaky, failed: unexpected };
+  const { stats, suites } = z.parse(playwrightReport, report);
+  const flaky = suites
+    .flatMap(listSpecs)
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky };
+}
+
+function listSpecs({ specs, suites = [] }: z.output<typeof suite>): z.output<typeof spec>[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
+}
+
+export function sumCounts(counts: TestCount[]): TestCount {
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    flaky: counts.flatMap(({ flaky }) => flaky),
+  };
+}
+
+/** The last lines of npm test. */
+export function describeCount({ passed, failed, flaky }: TestCount): string {
+  const unlucky = flaky.map((title) => `passed only at the second try: ${title}\n`).join("");
+  return `\n${unlucky}${passed} passed, ${failed} failed\n`;
 }

@@ -1,31 +1,30 @@
-/** npm test: checks, unit tests, build, browser tests; all of them run, the last line counts. */
+/** npm test: the build, then journeys beside checks and unit tests, on one PostgreSQL; all of them run, the last line counts. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openTestPostgres } from "#test/postgres.ts";
 import { ensureBrowser } from "./find-browser.ts";
 import { makeBuildIfStale } from "./make-build.ts";
 import { runChecks } from "./run-checks.ts";
-import { runProgram } from "./run-program.ts";
-import { countPlaywright, countVitest, type TestCount } from "./test-count.ts";
+import { readProgram, runProgram } from "./run-program.ts";
+import { countPlaywright, countVitest, describeCount, sumCounts, type TestCount } from "./test-count.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "nukkad-report-"));
+const nothing: TestCount = { passed: 0, failed: 0, flaky: [] };
 
-async function runVitest(): Promise<TestCount> {
+/** Its lines come when it is through, as journeys are telling theirs meanwhile. */
+async function runVitest(env: Record<string, string>): Promise<TestCount> {
   const file = join(reports, "vitest.json");
-  const code = await runProgram("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code, said } = await readProgram("vitest", ["run", ...reporters], env);
+  process.stdout.write(said);
   return atLeastOneFailed(code, readCount(file, countVitest));
 }
 
-async function runPlaywright(browser: string): Promise<TestCount> {
-  if ((await makeBuildIfStale()) !== 0) return { passed: 0, failed: 1 };
+async function runPlaywright(env: Record<string, string>): Promise<TestCount> {
   const file = join(reports, "playwright.json");
   const code = await runProgram("playwright", ["test", "--pass-with-no-tests", "--reporter=list,json"], {
-    CHROME_PATH: browser,
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return atLeastOneFailed(code, readCount(file, countPlaywright));
@@ -35,26 +34,35 @@ function readCount(file: string, count: (report: unknown) => TestCount): TestCou
   try {
     return count(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return { passed: 0, failed: 0 };
+    return nothing;
   }
 }
 
 /** A run that ended badly without naming a test still counts as a failure. */
-function atLeastOneFailed(code: number, { passed, failed }: TestCount): TestCount {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+function atLeastOneFailed(code: number, { failed, ...rest }: TestCount): TestCount {
+  return { ...rest, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
 async function runAll(): Promise<TestCount> {
   const browser = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
-  const counts = [{ passed: 0, failed: await runChecks() }, await runVitest(), await runPlaywright(browser)];
-  const sum = (name: keyof TestCount) => counts.reduce((total, count) => total + count[name], 0);
-  return { passed: sum("passed"), failed: sum("failed") };
+  const [postgres, built] = await Promise.all([openTestPostgres(), makeBuildIfStale()]);
+  const env = { TEST_POSTGRES_URL: postgres.url, CHROME_PATH: browser };
+  try {
+    // Journeys wait for pages and mails most of the time; the rest fills the processors meanwhile.
+    const counts = await Promise.all([
+      built === 0 ? runPlaywright(env) : { ...nothing, failed: 1 },
+      runChecks().then(async (failed) => sumCounts([{ ...nothing, failed }, await runVitest(env)])),
+    ]);
+    return sumCounts(counts);
+  } finally {
+    await postgres.stop();
+  }
 }
 
 try {
-  const { passed, failed } = await runAll();
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const count = await runAll();
+  process.stdout.write(describeCount(count));
+  process.exitCode = count.failed === 0 ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

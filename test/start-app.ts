@@ -1,10 +1,11 @@
-/** Playwright global set-up: the built app with its demo city, in a process and a data folder of its own. */
+/** Playwright global set-up: the built app with its demo city, in a process, a database and a data folder of its own. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { copyTemplate, openTestPostgres } from "#test/postgres.ts";
 
 const READY_PATIENCE_MS = 120_000;
 const RETRY_MS = 200;
@@ -12,6 +13,8 @@ const RETRY_MS = 200;
 export default async function startApp(): Promise<() => Promise<void>> {
   const origin = process.env.BASE_URL ?? "";
   const dataDir = await mkdtemp(join(tmpdir(), "nukkad-e2e-"));
+  const postgres = await openTestPostgres();
+  const database = await copyTemplate(postgres.url);
   const app = spawn(process.execPath, ["server/main.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -19,6 +22,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
       PORT: new URL(origin).port,
       HOST: "localhost",
       NUKKAD_DATA: dataDir,
+      NUKKAD_DEMO: "yes",
+      DATABASE_URL: database.url,
       NODE_ENV: "production",
       LOG_LEVEL: "error",
       // So that journeys can come from different networks.
@@ -30,6 +35,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
       app.kill("SIGTERM");
       await once(app, "exit");
     }
+    await database.drop();
+    await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
   try {
