@@ -77,7 +77,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await page.getByRole("button", { name: "Add", exact: true }).click();
 
   await page.getByRole("button", { name: "Set my place" }).click();
-  await page.getByLabel("Locality or PIN code").fill("110092");
+  await page.getByLabel("Locality or PIN code").fill("110040");
   await page.getByRole("list", { name: "Places found" }).getByRole("button").first().click();
   await page.getByRole("button", { name: "Adjust on the map" }).click();
   await page.getByRole("button", { name: /Map of the neighbourhood/ }).press("ArrowUp");
