@@ -19,6 +19,7 @@ import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { loggerOptions } from "#server/logger.ts";
 import { openStreams } from "#server/notifications/streams.ts";
+import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
 import { deriveSecret } from "#server/secret.ts";
@@ -41,14 +42,16 @@ export type AppParts = {
   url: string;
   database: Database;
   listener: Listener;
-  /** Where log lines go; standard output when absent. */
+  /** Where log lines go as JSON; when absent to standard output, which in demo and development is for people. */
   logStream?: { write(line: string): void };
   /** Folder of the web build; absent: the API alone. */
   buildDir?: string;
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, logStream } = parts;
+  const { settings } = parts;
+  const isForPeople = settings.demo || settings.development;
+  const logStream = parts.logStream ?? (isForPeople ? openReadableLog(process.stdout) : undefined);
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream) ?? false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
