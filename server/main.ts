@@ -1,20 +1,13 @@
 /** The process: settings, database, app, listen; and a graceful end. */
 import { join } from "node:path";
-import closeWithGrace from "close-with-grace";
 import { createApp } from "#server/app.ts";
+import { closeAll, closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { startOwn } from "#server/db/start-own.ts";
 import { readSettings, SetupError } from "#server/settings.ts";
 import { refuseTakenPort } from "./http/refuse-taken-port.ts";
-
-/** What was opened, to be closed in the opposite order, whether the start fails or the process ends. */
-const opened: (() => Promise<unknown>)[] = [];
-
-async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
-}
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -27,23 +20,20 @@ async function start(): Promise<void> {
   const database = openDatabase(url, {
     onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   });
-  opened.push(database.close);
+  closeLater(database.close);
   if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
   const listener = await openListener(url);
-  opened.push(listener.close);
+  closeLater(listener.close);
   const app = await createApp({ settings, url, database, listener, buildDir: join(import.meta.dirname, "../build") });
-  opened.push(() => app.close());
+  closeLater(() => app.close());
   await app.listen({ port: settings.port, host: settings.host });
-  closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error({ err }, "closing after a failure");
-    await closeAll();
-  });
+  closeOnSignals(app.log);
   if (settings.demo) process.stdout.write(greeting(settings.origin));
 }
 
 async function startOwnDatabase(dir: string): Promise<string> {
   const own = await startOwn({ dir, say: (sentence) => process.stdout.write(`${sentence}\n`) });
-  opened.push(own.stop);
+  closeLater(own.stop);
   return own.url;
 }
 

@@ -7,21 +7,43 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { productionSettings, type TestApp } from "./app.ts";
 
-export type OtherProcess = { address: string; kill(): Promise<void> };
+export type OtherProcess = {
+  address: string;
+  kill(): Promise<void>;
+  /** By SIGTERM; gives its exit code. */
+  end(): Promise<number | null>;
+};
 
-export async function startOtherProcess({ url }: Pick<TestApp, "url">): Promise<OtherProcess> {
+export type OtherSettings = Record<string, string>;
+
+export async function startOtherProcess(
+  { url }: Pick<TestApp, "url">,
+  settings: OtherSettings = {},
+): Promise<OtherProcess> {
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve-app.ts")], {
-    env: { ...productionSettings, DATABASE_URL: url, FILES_DIR: filesDir, LOG_LEVEL: "silent", PATH: process.env.PATH },
+    env: {
+      ...productionSettings,
+      DATABASE_URL: url,
+      FILES_DIR: filesDir,
+      LOG_LEVEL: "silent",
+      PATH: process.env.PATH,
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [address] = await once(createInterface(child.stdout), "line");
+  async function stop(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    child.kill(signal);
+    await once(child, "exit");
+    await rm(filesDir, { recursive: true, force: true });
+    return child.exitCode;
+  }
   return {
     address: String(address),
     async kill() {
-      child.kill("SIGKILL");
-      await once(child, "exit");
-      await rm(filesDir, { recursive: true, force: true });
+      await stop("SIGKILL");
     },
+    end: () => stop("SIGTERM"),
   };
 }

@@ -1,5 +1,6 @@
-/** For tests: the server's API as a process of its own, to be killed; prints its address when it listens. */
+/** For tests: the server's API as a process of its own, to be killed or ended; prints its address when it listens. */
 import { createApp } from "#server/app.ts";
+import { closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
 import { readSettings } from "#server/settings.ts";
@@ -7,6 +8,10 @@ import { readSettings } from "#server/settings.ts";
 const settings = readSettings(process.env);
 const url = settings.databaseUrl ?? "";
 const database = openDatabase(url);
+closeLater(database.close);
 const listener = await openListener(url);
+closeLater(listener.close);
 const app = await createApp({ settings, url, database, listener });
+closeLater(() => app.close());
+closeOnSignals(app.log);
 process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);

@@ -1,17 +1,9 @@
 /** The pool and the query builder over it. A database that hangs or restarts costs requests, never the process. */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as accounts from "./schema/accounts.ts";
-import * as admin from "./schema/admin.ts";
-import * as notifications from "./schema/notifications.ts";
-import * as relations from "./schema/relations.ts";
-import * as students from "./schema/students.ts";
-import * as teachers from "./schema/teachers.ts";
+import { makeTransaction } from "./transaction.ts";
 
-const schema = { ...accounts, ...students, ...teachers, ...relations, ...notifications, ...admin };
-type Schema = typeof schema;
-
-export type Db = NodePgDatabase<Schema>;
+export type Db = NodePgDatabase;
 /** The database or a transaction of it: what a use-case takes first. */
 export type Tx = Pick<
   Db,
@@ -22,7 +14,6 @@ export type Tx = Pick<
   | "update"
   | "delete"
   | "execute"
-  | "query"
   | "transaction"
   | "$with"
   | "with"
@@ -56,7 +47,9 @@ export function openDatabase(url: string, { max = 10, onError = () => {} }: Data
   pool.on("error", (error) => onError(withoutClient(error)));
   // A client that breaks while in use tells its query; without a listener of its own it would also end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db = drizzle(pool);
+  db.transaction = makeTransaction(pool);
+  return { db, pool, close: () => pool.end() };
 }
 
 /** The pool hangs the whole client on its errors, password and all: what is logged must not carry it. */
