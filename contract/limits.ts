@@ -107,7 +107,23 @@ export const profile = {
   highestFee: 1_000_000,
 } as const;
 
-export const uploads = { photo: 5 * 1024 * 1024, document: 10 * 1024 * 1024, documentsPerTeacher: 20 } as const;
+export const uploads = {
+  photo: 5 * 1024 * 1024,
+  document: 10 * 1024 * 1024,
+  documentsPerTeacher: 20,
+  /** Of an upload whose process was killed. */
+  arrivalKept: hour,
+} as const;
+
+/** The bucket of photos and documents: all tries of a question together take no longer than the patience. */
+export const fileStore = {
+  patience: 8 * second,
+  tries: 3,
+  retryAfter: 100,
+  pageSize: 1000,
+  /** Seconds, as told to whoever sent a file that could not be kept. */
+  askAgainSeconds: 30,
+} as const;
 
 export const localKeys = {
   token: "auth_token",

@@ -13,6 +13,7 @@ import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
 import { describeError } from "#server/describe-error.ts";
+import { keepArrivalsSwept } from "#server/files/arriving-uploads.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
@@ -97,13 +98,14 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     jobs,
     settings,
     log: app.log,
-    files: await openFileStore(settings),
+    files: await openFileStore(settings, app.log),
     isClean: openAntivirus(settings),
     secret: deriveSecret(url, settings),
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
   app.addHook("preClose", streams.close);
   const { routes, findSession } = routesOf(context, streams);
+  app.addHook("onClose", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);
   mountRoutes(app, routes, findSession);

@@ -14,21 +14,29 @@ export type OtherProcess = {
   end(): Promise<number | null>;
 };
 
-export type OtherSettings = Record<string, string>;
+export type OtherOptions = {
+  /** Bytes: a write beyond them fails, as on a full disk. */
+  largestFile?: number;
+};
+
+const limitFiles = 'trap \'\' XFSZ; ulimit -f "$1"; shift; exec "$@"';
 
 export async function startOtherProcess(
   { url }: Pick<TestApp, "url">,
-  settings: OtherSettings = {},
+  { largestFile }: OtherOptions = {},
 ): Promise<OtherProcess> {
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-app.ts")], {
+  const program = [process.execPath, join(import.meta.dirname, "serve-app.ts")];
+  const limited = ["sh", "-c", limitFiles, "sh", String((largestFile ?? 0) / 512), ...program];
+  const [command = "", ...args] = largestFile === undefined ? program : limited;
+  const child = spawn(command, args, {
     env: {
       ...productionSettings,
       DATABASE_URL: url,
       FILES_DIR: filesDir,
       LOG_LEVEL: "silent",
       PATH: process.env.PATH,
-      ...settings,
+      TMPDIR: tmpdir(),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -5,7 +5,7 @@ import type { TestApp } from "#test/app.ts";
 
 export type FormFile = { field: string; filename?: string; mediaType?: string; bytes: Buffer };
 
-const boundary = "----nukkad-test-boundary";
+export const boundary = "----nukkad-test-boundary";
 
 function makeForm(fields: Record<string, string>, files: FormFile[]): Buffer {
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
@@ -30,12 +30,12 @@ export async function sendForm<Body = Record<string, unknown>>(
     fields = {},
     files,
   }: { url: string; token: string; fields?: Record<string, string>; files: FormFile[] },
-): Promise<{ status: number; body: Body & Partial<ErrorBody> }> {
+): Promise<{ status: number; body: Body & Partial<ErrorBody>; headers: Record<string, unknown> }> {
   const answer = await app.inject({
     method: "POST",
     url,
     headers: { authorization: `Bearer ${token}`, "content-type": `multipart/form-data; boundary=${boundary}` },
     payload: makeForm(fields, files),
   });
-  return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  return { status: answer.statusCode, body: JSON.parse(answer.body), headers: answer.headers };
 }

@@ -12,8 +12,8 @@ export async function keepFile<T>(
   { bytes, mediaType }: Keepable,
   write: () => Promise<T>,
 ): Promise<T> {
+  await parts.files.put(key, bytes, mediaType);
   try {
-    await parts.files.put(key, bytes, mediaType);
     return await write();
   } catch (error) {
     // Asks the database first: a commit whose answer was lost still names the file.

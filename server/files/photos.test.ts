@@ -3,13 +3,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readStudentProfile } from "#contract/students.ts";
 import { readTeacherProfile, removeTeacherPhoto } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/pictures.ts";
 import { type FormFile, sendForm } from "#test/upload.ts";
+import { arrivalsDir } from "./arriving-uploads.ts";
 
 let app: TestApp;
 let dir: string;
@@ -36,7 +37,7 @@ const send = (person: TestPerson, file: Partial<FormFile> & { bytes: Buffer }) =
     files: [{ field: "profileImage", filename: "me.jpg", ...file }],
   });
 const fetchPhoto = (address = "") => app.app.inject({ url: address });
-const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("nukkad-upload-"));
+const leftovers = () => readdir(arrivalsDir());
 
 test("R5.4 a JPEG comes back as a square WebP, upright, without place, camera or owner", async () => {
   const jpeg = await makeJpeg();
@@ -162,6 +163,25 @@ test("R2.7 a student's photo opens only by its signed address, for some minutes"
     expect([forged, (await fetchPhoto(forged)).statusCode]).toEqual([forged, 404]);
   const other = (await app.call(readStudentProfile, { token: student.token })).body.photo;
   expect(other).toBe(address);
+});
+
+test("R2.7 a student's photo address runs out after ten to fifteen minutes, and no other time can be written into it", async () => {
+  const address = (await send(student, { bytes: await makePng() })).body.photo ?? "";
+  const given = Number(/until=(\d+)/.exec(address)?.[1]) * 1000;
+  const minutes = (given - Date.now()) / 60_000;
+  expect(minutes > 9.9 && minutes <= 15).toBe(true);
+  onTestFinished(() => void vi.useRealTimers());
+  const statusAt = async (now: number, asked = address) => {
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    return (await fetchPhoto(asked)).statusCode;
+  };
+  expect(await statusAt(given - 1000)).toBe(200);
+  expect(await statusAt(given)).toBe(404);
+  expect(await statusAt(given + 24 * 60 * 60_000)).toBe(404);
+  const later = address.replace(/until=\d+/, `until=${given / 1000 + 600}`);
+  expect(await statusAt(given - 1000, later)).toBe(404);
+  const unsigned = address.replace(/&signature=.*/, "&signature=");
+  expect(await statusAt(given - 1000, unsigned)).toBe(404);
 });
 
 test.each(["/photos/..%2f..%2fetc%2fpasswd", "/photos/teacher-x.webp", "/photos/%00", "/photos/document-1.pdf"])(

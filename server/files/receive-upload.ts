@@ -1,12 +1,12 @@
 /** Receives one uploaded file and the fields beside it: to disk while it comes, into memory only when its turn has come. */
 import { createWriteStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 import { takeTurns } from "#server/take-turns.ts";
+import { makeArrival } from "./arriving-uploads.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
 
@@ -29,7 +29,7 @@ export async function receiveUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refuse(expected.field, "file_required");
-  const dir = await mkdtemp(join(tmpdir(), "nukkad-upload-"));
+  const dir = await makeArrival();
   try {
     const path = join(dir, "file");
     const { fields, size } = await readForm(request, expected, path);
@@ -55,11 +55,12 @@ async function readForm(request: FastifyRequest, { field, limit, tooLarge }: Exp
       else if (part.fieldname !== field) part.file.resume();
       else {
         await pipeline(part.file, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-        if (part.file.truncated) throw new Refusal("too_large", { issues: [{ path: field, code: tooLarge }] });
         size = part.file.bytesRead;
       }
     }
   } catch (error) {
+    // What still comes is read and dropped, or the next call on this connection would wait behind it for ever.
+    request.raw.unpipe().resume();
     throw readingFailure(error, field, tooLarge);
   }
   return { fields, size };
@@ -67,7 +68,6 @@ async function readForm(request: FastifyRequest, { field, limit, tooLarge }: Exp
 
 /** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
 function readingFailure(error: unknown, field: string, tooLarge: string): unknown {
-  if (error instanceof Refusal) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined) return error;
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal("too_large", { issues: [{ path: field, code: tooLarge }] });

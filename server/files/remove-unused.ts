@@ -16,7 +16,7 @@ export async function removeUnused({ db, files }: Parts, keys: readonly string[]
     union all select file_key from documents where teacher_id = ${ids}`);
   const used = new Set(rows.map(({ key }) => key));
   const unused = keys.filter((key) => ownerOf(key) !== undefined && !used.has(key));
-  for (const key of unused) await files.remove(key);
+  await files.remove(unused);
   return unused.length;
 }
 

@@ -33,7 +33,7 @@ export async function removePhoto(parts: Parts, owner: Owner): Promise<void> {
 
 /** The sweep takes what cannot be removed now. */
 async function forget({ files }: Parts, key: string | null): Promise<void> {
-  if (key !== null) await files.remove(key).catch(() => {});
+  if (key !== null) await files.remove([key]).catch(() => {});
 }
 
 /** Gives the key that was named before. */

@@ -8,7 +8,7 @@ export type FileStore = {
   /** Null when there is no such file. */
   read(key: string): Promise<Buffer | null>;
   /** A file that is gone already is no failure. */
-  remove(key: string): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 };
 

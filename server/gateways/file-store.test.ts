@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Refusal } from "#server/refusal.ts";
 import { readSettings } from "#server/settings.ts";
 import { startS3 } from "#test/s3.ts";
 import { type FileStore, makeKey } from "./file-key.ts";
@@ -11,6 +12,9 @@ import { openBucket } from "./s3-store.ts";
 
 const owner = "0198a0de-0000-7000-8000-000000000000";
 const bytes = Buffer.from([0, 1, 2, 255, 10, 13]);
+
+const failures: string[] = [];
+const log = { error: ({ err }: { err: Error }) => failures.push(err.message) };
 
 async function keysOf(store: FileStore): Promise<string[]> {
   const keys: string[] = [];
@@ -25,8 +29,8 @@ const stores: Record<string, FileStore> = {};
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "nukkad-store-"));
   s3 = await startS3();
-  stores.folder = await openFileStore({ ...readSettings({ FILES_DIR: join(dir, "files") }), demo: false });
-  stores.bucket = await openFileStore({ ...readSettings(s3.settings), demo: false });
+  stores.folder = await openFileStore({ ...readSettings({ FILES_DIR: join(dir, "files") }), demo: false }, log);
+  stores.bucket = await openFileStore({ ...readSettings(s3.settings), demo: false }, log);
 });
 afterAll(async () => {
   await s3.stop();
@@ -43,11 +47,12 @@ describe.each(["folder", "bucket"])("R5.4 a %s", (kind) => {
     expect(await store().read(one)).toEqual(bytes);
     expect((await store().read(two))?.length).toBe(300_000);
     expect(await keysOf(store())).toEqual([one, two].sort());
-    await store().remove(one);
-    await store().remove(one);
+    await store().remove([one]);
+    await store().remove([one]);
     expect(await store().read(one)).toBeNull();
     expect(await keysOf(store())).toEqual([two]);
-    await store().remove(two);
+    await store().remove([]);
+    await store().remove([two]);
   });
 
   test.each(["../secret", "/etc/passwd", "teacher-1.webp", "teacher-../../x.webp", "", "a\0b"])(
@@ -55,7 +60,7 @@ describe.each(["folder", "bucket"])("R5.4 a %s", (kind) => {
     async (key) => {
       await expect(store().put(key, bytes, "text/plain")).rejects.toThrow("not a key");
       expect(await store().read(key)).toBeNull();
-      await store().remove(key);
+      await store().remove([key]);
     },
   );
 });
@@ -70,20 +75,24 @@ test("R5.4 files of the folder are closed to other users, and none is left half-
 
 test("a bucket is listed page after page, each file with its moment", async () => {
   const { files } = readSettings(s3.settings);
-  const store = openBucket("s3" in files ? files.s3 : expect.fail(), 2);
+  const store = openBucket("s3" in files ? files.s3 : expect.fail(), { pageSize: 2 });
   const keys = Array.from({ length: 5 }, () => makeKey("student", owner, "webp"));
   for (const key of keys) await store.put(key, bytes, "image/webp");
   expect(await keysOf(store)).toEqual(keys.sort());
   for await (const { changedAt } of store.list()) expect(Math.abs(changedAt.getTime() - Date.now())).toBeLessThan(6e5);
-  for (const key of keys) await store.remove(key);
+  await store.remove([...keys, makeKey("student", owner, "webp")]);
+  expect(await keysOf(store)).toEqual([]);
 });
 
 test("R5.4 a bucket that refuses us is a failure, never an empty answer", async () => {
-  const wrong = await openFileStore({
-    ...readSettings({ ...s3.settings, S3_BUCKET: "elsewhere" }),
-    demo: false,
-  });
-  await expect(wrong.put(makeKey("document", owner, "pdf"), bytes, "application/pdf")).rejects.toThrow(
-    /answered \d+ to PUT/,
+  const wrong = await openFileStore(
+    {
+      ...readSettings({ ...s3.settings, S3_BUCKET: "elsewhere" }),
+      demo: false,
+    },
+    log,
   );
+  const refusal = new Refusal("overloaded", { retryAfter: 30 });
+  await expect(wrong.put(makeKey("document", owner, "pdf"), bytes, "application/pdf")).rejects.toThrow(refusal);
+  expect(failures.at(-1)).toMatch(/answered \d+ to PUT/);
 });

@@ -1,24 +1,35 @@
 /** Where photos and documents are kept, out of reach of any address: a folder, or a bucket that all processes share. */
+import type { FastifyBaseLogger } from "fastify";
+import { fileStore } from "#contract/limits.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
 import { type FileStore, isKey } from "./file-key.ts";
 import { openFolder } from "./folder-store.ts";
 import { openBucket } from "./s3-store.ts";
 
-export async function openFileStore({ files, demo }: Pick<Settings, "files" | "demo">): Promise<FileStore> {
+export async function openFileStore(
+  { files, demo }: Pick<Settings, "files" | "demo">,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<FileStore> {
   const store = "s3" in files ? openBucket(files.s3) : await openFolder(files.dir);
   const drawn = demo ? await import("#demo/draw-document.ts") : undefined;
+
+  /** The person is asked to come back, the operator is told why. */
+  const sorry = (err: unknown): never => {
+    log.error({ err }, "the file store failed");
+    throw new Refusal("overloaded", { retryAfter: fileStore.askAgainSeconds });
+  };
+
   return {
     put: async (key, bytes, mediaType) => {
       if (!isKey(key)) throw new Error("not a key of the file store");
-      await store.put(key, bytes, mediaType);
+      await store.put(key, bytes, mediaType).catch(sorry);
     },
     read: async (key) => {
       if (drawn?.isDemoDocument(key)) return drawn.drawDocument(key);
-      return isKey(key) ? store.read(key) : null;
+      return isKey(key) ? store.read(key).catch(sorry) : null;
     },
-    remove: async (key) => {
-      if (isKey(key)) await store.remove(key);
-    },
+    remove: (keys) => store.remove(keys.filter(isKey)),
     list: () => store.list(),
   };
 }

@@ -32,8 +32,8 @@ export async function openFolder(dir: string): Promise<FileStore> {
         throw error;
       });
     },
-    async remove(key) {
-      await rm(join(dir, key), { force: true });
+    async remove(keys) {
+      for (const key of keys) await rm(join(dir, key), { force: true });
     },
     async *list() {
       for (const key of await readdir(dir)) {

@@ -1,57 +1,110 @@
 /** The file store as a bucket of any S3-compatible service, by signed requests. */
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { fileStore } from "#contract/limits.ts";
 import type { S3Settings } from "#server/settings.ts";
 import type { FileStore, StoredFile } from "./file-key.ts";
 
-const patience = 20_000;
+type Sent = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
 
-function elements(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map((match) => match[1] ?? "");
-}
+export type BucketOptions = { pageSize?: number; patience?: number };
 
-export function openBucket(settings: S3Settings, pageSize = 1000): FileStore {
+export function openBucket(settings: S3Settings, options: BucketOptions = {}): FileStore {
+  const { pageSize = fileStore.pageSize, patience = fileStore.patience } = options;
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const base = `${endpoint.replace(/\/$/, "")}/${encodeURIComponent(bucket)}`;
 
-  async function ask(method: string, path: string, init: { body?: Buffer; headers?: Record<string, string> } = {}) {
-    const { body, headers } = init;
-    const answer = await client.fetch(base + path, {
-      method,
-      signal: AbortSignal.timeout(patience),
-      ...(headers && { headers }),
-      ...(body && { body: new Uint8Array(body) }),
-    });
-    if (answer.ok || (answer.status === 404 && method !== "PUT")) return answer;
-    await answer.body?.cancel();
-    throw new Error(`the file store answered ${answer.status} to ${method}`);
+  /** One question with all its tries and the reading of its answer, within the patience. */
+  async function ask<T>(method: string, path: string, sent: Sent, read: (answer: Response) => Promise<T>): Promise<T> {
+    const deadline = new AbortController();
+    const silent = new Error(`the file store did not answer ${method} within ${patience} ms`);
+    // A timer of our own: the signal of AbortSignal.timeout may be collected, and then it never fires.
+    const timer = setTimeout(() => deadline.abort(silent), patience);
+    try {
+      for (let tried = 1; ; tried++) {
+        const signed = await client.sign(base + path, { method, ...sent });
+        const isLast = tried === fileStore.tries;
+        const answer = await fetch(signed, { signal: deadline.signal }).catch((error: unknown) => {
+          if (isLast || deadline.signal.aborted) throw error;
+        });
+        if (answer?.ok || (answer?.status === 404 && method === "GET")) return await read(answer);
+        await answer?.body?.cancel();
+        if (answer && (isLast || !(answer.status >= 500 || answer.status === 429)))
+          throw new Error(`the file store answered ${answer.status} to ${method}`);
+        await sleep(fileStore.retryAfter * tried, undefined, { signal: deadline.signal });
+      }
+    } catch (error) {
+      throw deadline.signal.aborted ? silent : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {
-    async put(key, body, mediaType) {
-      const headers = { "content-type": mediaType, "content-length": String(body.length) };
-      await (await ask("PUT", `/${key}`, { body, headers })).body?.cancel();
+    async put(key, bytes, mediaType) {
+      const headers = { "content-type": mediaType, "content-length": String(bytes.length) };
+      await ask("PUT", `/${key}`, { body: new Uint8Array(bytes), headers }, skip);
     },
-    async read(key) {
-      const answer = await ask("GET", `/${key}`);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      await answer.body?.cancel();
-      return null;
-    },
-    async remove(key) {
-      await (await ask("DELETE", `/${key}`)).body?.cancel();
+    read: (key) =>
+      ask("GET", `/${key}`, {}, async (answer) => {
+        if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+        await skip(answer);
+        return null;
+      }),
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += pageSize) {
+        const body = new TextEncoder().encode(deletionOf(keys.slice(from, from + pageSize)));
+        const headers = {
+          "content-type": "application/xml",
+          "content-length": String(body.length),
+          "content-md5": createHash("md5").update(body).digest("base64"),
+        };
+        const xml = await ask("POST", "?delete=", { body, headers }, (answer) => answer.text());
+        const [failed] = elements(xml, "Error");
+        if (failed !== undefined) throw new Error(`the file store kept a file: ${elements(failed, "Code")[0]}`);
+      }
     },
     async *list(): AsyncGenerator<StoredFile> {
-      let more = true;
-      for (let marker = ""; more; ) {
-        const answer = await ask("GET", `?${new URLSearchParams({ "max-keys": String(pageSize), marker })}`);
-        const xml = await answer.text();
-        if (!answer.ok) throw new Error("the file store does not list its bucket");
-        const [keys, dates] = [elements(xml, "Key"), elements(xml, "LastModified")];
-        for (const [index, key] of keys.entries()) yield { key, changedAt: new Date(dates[index] ?? Date.now()) };
-        more = elements(xml, "IsTruncated")[0] === "true" && keys.length > 0;
-        marker = keys.at(-1) ?? "";
+      for (let token: string | undefined, more = true; more; ) {
+        const query = new URLSearchParams({ "list-type": "2", "max-keys": String(pageSize) });
+        if (token !== undefined) query.set("continuation-token", token);
+        const xml = await ask("GET", `?${query}`, {}, async (answer) => {
+          if (!answer.ok) throw new Error("the file store does not list its bucket");
+          return answer.text();
+        });
+        for (const file of elements(xml, "Contents")) {
+          const [key = ""] = elements(file, "Key");
+          yield { key: decode(key), changedAt: new Date(elements(file, "LastModified")[0] ?? Date.now()) };
+        }
+        const [next] = elements(xml, "NextContinuationToken");
+        more = elements(xml, "IsTruncated")[0] === "true" && next !== undefined;
+        token = decode(next ?? "");
       }
     },
   };
+}
+
+async function skip(answer: Response): Promise<void> {
+  await answer.body?.cancel();
+}
+
+/** Our keys are made of letters, digits, dashes and dots: nothing in them needs escaping. */
+function deletionOf(keys: readonly string[]): string {
+  return `<Delete><Quiet>true</Quiet>${keys.map((key) => `<Object><Key>${key}</Key></Object>`).join("")}</Delete>`;
+}
+
+/** What stands between the tags of that name, tags within included. */
+function elements(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map((match) => match[1] ?? "");
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[name] ?? whole;
+    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal));
+  });
 }

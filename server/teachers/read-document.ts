@@ -54,5 +54,5 @@ export async function deleteDocument({ db, files }: Parts, teacherId: string, id
     .returning({ fileKey: documents.fileKey });
   if (gone === undefined) throw new Refusal("not_found");
   // The sweep takes what cannot be removed now.
-  await files.remove(gone.fileKey).catch(() => {});
+  await files.remove([gone.fileKey]).catch(() => {});
 }

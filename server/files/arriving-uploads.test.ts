@@ -1,0 +1,90 @@
+/** Uploads that never come to their end (R5.4, R12.3): a disk that fails, a process that is killed. */
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { type OtherProcess, startOtherProcess } from "#test/other-process.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+import { boundary, makeForm } from "#test/upload.ts";
+import { arrivalsDir, sweepArrivals } from "./arriving-uploads.ts";
+
+const document = makeForm({}, [{ field: "document", bytes: Buffer.alloc(4 * 1024 * 1024, 7) }]);
+
+let dir: string;
+let app: TestApp;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "nukkad-arrivals-"));
+  process.env.TMPDIR = dir;
+  app = await createTestApp();
+  teacher = await makePerson(app.database.db, { role: "teacher" });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** A connection that stays open between calls, as browsers and proxies keep it. */
+async function connectTo({ address }: OtherProcess): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  await once(socket, "connect");
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const head = () =>
+  [
+    "POST /api/teachers/documents HTTP/1.1",
+    "Host: localhost",
+    `Authorization: Bearer ${teacher.token}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${document.length}`,
+    "\r\n",
+  ].join("\r\n");
+
+test("R12.3 an upload that fails while it still comes does not hold up the next call on its connection", async () => {
+  const other = await startOtherProcess(app, { largestFile: 64 * 1024 });
+  onTestFinished(() => other.kill());
+  const socket = await connectTo(other);
+  let said = "";
+  socket.setEncoding("utf8").on("data", (part) => {
+    said += part;
+  });
+  const statuses = () => [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  socket.write(head());
+  socket.write(document.subarray(0, 1024 * 1024));
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([500]);
+  socket.write(document.subarray(1024 * 1024));
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([500, 200]);
+  expect(await readdir(arrivalsDir())).toEqual([]);
+}, 60_000);
+
+test("R5.4 what was arriving at a kill -9 is gone at the next start", async () => {
+  const dying = await startOtherProcess(app);
+  const socket = await connectTo(dying);
+  socket.write(head());
+  socket.write(document.subarray(0, 1024 * 1024));
+  await expect.poll(() => readdir(arrivalsDir()), { timeout: 10_000 }).toHaveLength(1);
+  await dying.kill();
+  expect(await readdir(arrivalsDir())).toHaveLength(1);
+  const next = await startOtherProcess(app);
+  onTestFinished(() => next.kill());
+  expect(await readdir(arrivalsDir())).toEqual([]);
+}, 60_000);
+
+test("R5.4 the sweep takes what is older than an hour, whoever left it, and leaves what is still coming", async () => {
+  const [coming, old] = ["another-machine.1.coming", "another-machine.1.old"];
+  for (const name of [coming, old]) await mkdir(join(arrivalsDir(), name), { recursive: true });
+  const then = new Date(Date.now() - 61 * 60 * 1000);
+  await utimes(join(arrivalsDir(), old), then, then);
+  await sweepArrivals();
+  expect(await readdir(arrivalsDir())).toEqual([coming]);
+  await sweepArrivals(Date.now() + 61 * 60 * 1000);
+  expect(await readdir(arrivalsDir())).toEqual([]);
+});
