@@ -1,9 +1,7 @@
 /** For tests: the search calls on a database of their own, with people who are signed in by a token that is their id. */
-import { eq } from "drizzle-orm";
 import Fastify from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
@@ -21,7 +19,7 @@ export type OpenSearch = {
 };
 
 async function findSession(database: Database, id: string): Promise<SignedIn | null> {
-  const [account] = await database.db.select().from(accounts).where(eq(accounts.id, id));
+  const account = await database.db.query.accounts.findFirst({ where: (t, { eq }) => eq(t.id, id) });
   if (account === undefined) return null;
   const { role, name, status, language } = account;
   return { sessionId: id, account: { id, role, name, status, language, email: "", emailVerified: true } };

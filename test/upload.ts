@@ -7,7 +7,7 @@ export type FormFile = { field: string; filename?: string; mediaType?: string; b
 
 export const boundary = "----nukkad-test-boundary";
 
-function makeForm(fields: Record<string, string>, files: FormFile[]): Buffer {
+export function makeForm(fields: Record<string, string>, files: FormFile[]): Buffer {
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );

@@ -1,9 +1,18 @@
 /** The pool and the query builder over it. A database that hangs or restarts costs requests, never the process. */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import * as accounts from "./schema/accounts.ts";
+import * as admin from "./schema/admin.ts";
+import * as notifications from "./schema/notifications.ts";
+import * as relations from "./schema/relations.ts";
+import * as students from "./schema/students.ts";
+import * as teachers from "./schema/teachers.ts";
 import { makeTransaction } from "./transaction.ts";
 
-export type Db = NodePgDatabase;
+const schema = { ...accounts, ...students, ...teachers, ...relations, ...notifications, ...admin };
+type Schema = typeof schema;
+
+export type Db = NodePgDatabase<Schema>;
 /** The database or a transaction of it: what a use-case takes first. */
 export type Tx = Pick<
   Db,
@@ -14,6 +23,7 @@ export type Tx = Pick<
   | "update"
   | "delete"
   | "execute"
+  | "query"
   | "transaction"
   | "$with"
   | "with"
@@ -47,8 +57,8 @@ export function openDatabase(url: string, { max = 10, onError = () => {} }: Data
   pool.on("error", (error) => onError(withoutClient(error)));
   // A client that breaks while in use tells its query; without a listener of its own it would also end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = drizzle(pool);
-  db.transaction = makeTransaction(pool);
+  const db = drizzle(pool, { schema });
+  db.transaction = makeTransaction(pool, schema);
   return { db, pool, close: () => pool.end() };
 }
 

@@ -2,7 +2,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type NotificationChoice, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
-import { accounts } from "#server/db/schema/accounts.ts";
 import { notificationChoices } from "#server/db/schema/notifications.ts";
 import { readUnsubscription } from "#server/mails/unsubscribe-link.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -41,7 +40,10 @@ async function writeChoices(tx: Tx, accountId: string, choices: NotificationChoi
 export async function unsubscribeByToken(tx: Tx, secret: Buffer, token: string): Promise<{ kind: NotificationKind }> {
   const meant = readUnsubscription(secret, token);
   if (meant === null) throw new Refusal("not_found");
-  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, meant.accountId));
+  const account = await tx.query.accounts.findFirst({
+    columns: { id: true },
+    where: (t, { eq }) => eq(t.id, meant.accountId),
+  });
   if (account === undefined) throw new Refusal("not_found");
   await writeChoices(tx, meant.accountId, [{ kind: meant.kind, mail: false }]);
   return { kind: meant.kind };
