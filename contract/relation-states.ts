@@ -20,6 +20,7 @@ export type PersonAct = Exclude<RelationAct, "expire">;
 
 /** Of a pair one relation at most is in these; in any other status the pair may ask anew. */
 export const openStatuses = ["pending", "accepted"] as const satisfies readonly RelationStatus[];
+export type OpenStatus = (typeof openStatuses)[number];
 
 /** Who must have asked for `role` to do the act; null when that does not matter. */
 export function askerFor(act: PersonAct, role: MemberRole): MemberRole | null {

@@ -6,6 +6,7 @@ import { bearingBetween, type Coordinates, chordOf, roundDistance, surfaceOf } f
 import { initialOf } from "#contract/initial.ts";
 import { location, search } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
+import type { OpenStatus } from "#contract/relation-states.ts";
 import type { FoundStudent, StudentSearch } from "#contract/search.ts";
 import { type Day, days, type Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -27,7 +28,7 @@ type StudentRow = {
   public_latitude: number;
   chord: number;
   relation_id: string | null;
-  relation_status: "pending" | "accepted" | null;
+  relation_status: OpenStatus | null;
 };
 
 /** Inside the asked distance and inside the student's own, where one is set. */

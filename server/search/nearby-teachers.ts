@@ -1,5 +1,6 @@
 /** Teachers near a place (R7.11): for visitors, and for a student with the relation to each. */
 import { openRelationOf } from "#contract/open-relation.ts";
+import type { OpenStatus } from "#contract/relation-states.ts";
 import type { FoundTeacher, FoundTeacherOfStudent, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -10,7 +11,7 @@ import { type TeacherRow, toCard, type Wishes } from "./teacher-card.ts";
 import { type TeacherQuestion, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 
-type Relation = { relation_id: string | null; relation_status: "pending" | "accepted" | null };
+type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
 type Row = TeacherRow & Relation;
 
 async function findTeachers(tx: Pick<Tx, "execute">, question: TeacherQuestion) {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { initialOf } from "#contract/initial.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
+import type { OpenStatus } from "#contract/relation-states.ts";
 import type { ShownStudent } from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
@@ -16,7 +17,7 @@ type Row = Omit<ShownStudent, "initial" | "name" | "photo" | "relationStatus"> &
   /** Whether the caller may know who it is. */
   known: boolean;
   photoKey: string | null;
-  relationStatus: "pending" | "accepted" | null;
+  relationStatus: OpenStatus | null;
 };
 
 /** Teachers see those who want to be found and those they deal with, unless one has blocked the other. */

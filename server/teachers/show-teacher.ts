@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { location } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
+import type { OpenStatus } from "#contract/relation-states.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Account } from "#server/http/caller.ts";
@@ -21,7 +22,7 @@ type Row = Omit<ShownTeacher, "photo" | "fee" | "reviews" | "distance" | "bearin
   feeMonthly: number | null;
   publicLongitude: number | null;
   publicLatitude: number | null;
-  relationStatus: "pending" | "accepted" | null;
+  relationStatus: OpenStatus | null;
 };
 
 /** ISO 8601, as the wire has it. */
