@@ -1,4 +1,5 @@
 /** For tests: the search calls on a database of their own, with people who are signed in by a token that is their id. */
+import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
@@ -29,6 +30,7 @@ export async function openSearch(): Promise<OpenSearch> {
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
   const app = Fastify();
+  await app.register(cookie);
   handleErrors(app);
   const context = { db: database.db, settings: readSettings({}), log: app.log };
   mountRoutes(app, searchRoutes(context), (token) => findSession(database, token));
