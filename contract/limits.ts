@@ -77,6 +77,9 @@ export const relation = {
   message: 1000,
 } as const;
 
+/** Of rendered pages. `staleFor`: after a change; `rest`: between two renderings of one page that only changes ask for. */
+export const pageCache = { bytes: 48 * 1024 * 1024, staleFor: 5 * second, rest: 2 * second } as const;
+
 /** Of every list (R7.12). */
 export const list = { limit: 20, maxLimit: 50, lastPage: 1_000_000 } as const;
 

@@ -33,6 +33,8 @@ import { mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
+import { markSavers } from "./http/just-saved.ts";
+import { parseChange } from "./http/page-subjects.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { servePages } from "./http/web.ts";
 import { openBuild, type Web } from "./http/web-build.ts";
@@ -45,8 +47,10 @@ export type AppParts = {
   listener: Listener;
   /** Where log lines go as JSON; when absent to standard output, which in demo and development is for people. */
   logStream?: { write(line: string): void };
-  /** Folder of the web build; absent: the API alone. */
+  /** Folder of the web build; absent: the API alone, unless `pages` are given. */
   buildDir?: string;
+  /** For tests: other pages than those of the build, and the clock by which they grow old. */
+  pages?: { web: Web; now: () => number };
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -73,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
 }
 
-async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir }: AppParts) {
+async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
@@ -108,6 +112,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   app.addHook("onClose", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);
+  markSavers(app);
   mountRoutes(app, routes, findSession);
   servePhotos(app, context);
   serveHealth(app, () => migrationsApplied(database.db));
@@ -117,22 +122,28 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     { title: brand.name.en, origin: settings.origin },
   );
   if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
-  await mountWeb(app, settings, listener, buildDir);
+  const web = pages?.web ?? (await openWeb(app, settings, buildDir));
+  if (web !== undefined) await mountWeb(app, { web, settings, now: pages?.now }, listener);
   await startWork(context);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
 }
 
-async function mountWeb(app: FastifyInstance, settings: Settings, listener: Listener, buildDir: string | undefined) {
-  if (buildDir === undefined) return;
-  let web: Web;
-  if (settings.development) web = await (await import("./http/web-dev.ts")).openVite(app);
-  else web = await openBuild(buildDir);
-  if (web.clientDir !== undefined) await serveAssets(app, web.clientDir);
+async function openWeb(app: FastifyInstance, settings: Settings, buildDir: string | undefined) {
+  if (buildDir === undefined) return undefined;
+  return settings.development ? (await import("./http/web-dev.ts")).openVite(app) : openBuild(buildDir);
+}
+
+async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: Listener) {
+  if (parts.web.clientDir !== undefined) await serveAssets(app, parts.web.clientDir);
   // Calls that no endpoint answers must not be shown a page.
   app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
-  const cache = servePages(app, { web, settings });
+  const cache = servePages(app, parts);
   refuseOtherMethods(app, "/*", ["GET", "HEAD"]);
-  const forget = () => cache.clear();
-  const stopListening = await listener.listen("pages", forget, forget);
+  const hear = (payload: string) => {
+    const change = parseChange(payload);
+    if (change === undefined) cache.clear();
+    else cache.apply(change);
+  };
+  const stopListening = await listener.listen("pages", hear, () => cache.clear());
   app.addHook("onClose", stopListening);
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
-import { createApp } from "#server/app.ts";
+import { type AppParts, createApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
 import type { MailKind, MailOrder } from "#server/mails/kinds.ts";
@@ -63,11 +63,17 @@ export type TestAppOptions = {
   settings?: Record<string, string>;
   /** Folder of a web build; absent: the API alone. */
   buildDir?: string;
+  pages?: AppParts["pages"];
 };
 
 const patience = { tries: 400, pause: 25 };
 
-export async function createTestApp({ url: shared, settings: given, buildDir }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  url: shared,
+  settings: given,
+  buildDir,
+  pages,
+}: TestAppOptions = {}): Promise<TestApp> {
   const own = shared === undefined ? await createTestDatabase() : undefined;
   const url = shared ?? own?.url ?? "";
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
@@ -76,7 +82,7 @@ export async function createTestApp({ url: shared, settings: given, buildDir }: 
   const listener = await openListener(url);
   const log: string[] = [];
   const logStream = { write: (line: string) => log.push(line) };
-  const app = await createApp({ settings, url, database, listener, logStream, buildDir });
+  const app = await createApp({ settings, url, database, listener, logStream, buildDir, pages });
   await app.ready();
 
   async function mails(address: string): Promise<MailOrder[]> {

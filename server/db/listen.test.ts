@@ -6,12 +6,12 @@ import { inspect } from "node:util";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
 import { openDatabase } from "./client.ts";
 import { startEmbedded } from "./embedded.ts";
 import { openListener } from "./listen.ts";
 import { accounts } from "./schema/accounts.ts";
 import { notifications } from "./schema/notifications.ts";
-import { teachers } from "./schema/teachers.ts";
 
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -30,27 +30,17 @@ test("what stands on public pages announces its change, and a notification its o
     (id) => heard.push(`notifications ${id}`),
     () => {},
   );
-  const people = await database.db
-    .insert(accounts)
-    .values([
-      { role: "teacher", email: "t@demo.test", name: "T" },
-      { role: "student", email: "s@demo.test", name: "S" },
-    ])
-    .returning();
-  const [teacher, student] = people.map((person) => person.id);
-  if (!teacher || !student) throw new Error("no accounts came back");
+  const student = await makeStudent(database.db);
+  await database.db.insert(notifications).values({ accountId: student.id, kind: "first" });
+  await vi.waitFor(() => expect(heard).toEqual([`notifications ${student.id}`]), patience);
 
-  await database.db.update(accounts).set({ name: "Someone" }).where(eq(accounts.id, student));
-  await database.db.insert(notifications).values({ accountId: student, kind: "first" });
-  await vi.waitFor(() => expect(heard).toEqual([`notifications ${student}`]), patience);
-
-  await database.db.insert(teachers).values({ accountId: teacher });
-  await vi.waitFor(() => expect(heard.slice(1)).toEqual(["pages teachers"]), patience);
-  await database.db.update(accounts).set({ status: "deactivated" }).where(eq(accounts.id, teacher));
-  await vi.waitFor(() => expect(heard.slice(2)).toEqual(["pages teachers"]), patience);
+  const teacher = await makeTeacher(database.db);
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual([`pages stale card ${teacher.id}`]), patience);
+  await database.db.update(accounts).set({ status: "deactivated" }).where(eq(accounts.id, teacher.id));
+  await vi.waitFor(() => expect(heard.slice(2)).toEqual([`pages purge card ${teacher.id}`]), patience);
 
   await stop();
-  await database.db.insert(notifications).values({ accountId: student, kind: "second" });
+  await database.db.insert(notifications).values({ accountId: student.id, kind: "second" });
   await database.pool.query("select pg_notify('pages', 'last')");
   await vi.waitFor(() => expect(heard.slice(3)).toEqual(["pages last"]), patience);
 

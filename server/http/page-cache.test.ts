@@ -1,24 +1,58 @@
 import { describe, expect, it } from "vitest";
 import { PageCache } from "./page-cache.ts";
+import { type Change, noSubjects } from "./page-subjects.ts";
 
-const html = (letter: string, size: number) => async () => ({ html: letter + "x".repeat(size) });
+const html = (letter: string, size: number) => async () => ({
+  html: letter + "x".repeat(size),
+  subjects: noSubjects(),
+});
+
+const asha = "0198c0de-0000-7000-8000-000000000001";
+const stale: Change = { purge: false, scope: "page", ids: [asha] };
+const purge: Change = { purge: true, scope: "page", ids: [asha] };
+
+/** A page of Asha's, whose renderings are counted and end when they are let; time stands still. */
+function openPage() {
+  const clock = { now: 0 };
+  const cache = new PageCache<{ status: number }>({ now: () => clock.now });
+  const waiting: ((failure?: Error) => void)[] = [];
+  let renders = 0;
+  const render = () => {
+    renders += 1;
+    const text = `made ${renders}`;
+    const subjects = { ...noSubjects(), asked: new Set([asha]) };
+    return new Promise<{ html: string; subjects: typeof subjects }>((resolve, reject) => {
+      waiting.push((failure) => (failure ? reject(failure) : resolve({ html: text, subjects })));
+    });
+  };
+  const ask = async (options?: { fresh: boolean }) => {
+    const made = await cache.get("en /t", render, options);
+    return "page" in made ? made.page.raw.toString() : made.answer;
+  };
+  /** Lets the oldest rendering end, once it has begun. */
+  const finish = async (failure?: Error) => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.(failure);
+  };
+  const fill = async () => {
+    const first = ask();
+    await finish();
+    expect(await first).toBe("made 1");
+  };
+  return { clock, cache, ask, finish, fill, renders: () => renders };
+}
 
 describe("page cache (R2.1)", () => {
   it("renders a page once for many who ask at the same time", async () => {
-    const cache = new PageCache<never>(1_000_000);
-    let renders = 0;
-    const render = async () => {
-      renders += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return { html: "<p>once</p>" };
-    };
-    const made = await Promise.all(Array.from({ length: 50 }, () => cache.get("en /", render)));
-    expect(renders).toBe(1);
-    expect(made.every((one) => "page" in one && one.page.raw.toString() === "<p>once</p>")).toBe(true);
+    const { ask, finish, renders } = openPage();
+    const asked = Promise.all(Array.from({ length: 50 }, () => ask()));
+    await finish();
+    expect(new Set(await asked)).toEqual(new Set(["made 1"]));
+    expect(renders()).toBe(1);
   });
 
   it("stays within its bytes and lets go of the least recently used page first", async () => {
-    const cache = new PageCache<never>(100_000);
+    const cache = new PageCache<never>({ maxBytes: 100_000 });
     for (const key of ["a", "b", "c", "d"]) await cache.get(key, html(key, 20_000));
     await cache.get("a", html("A", 20_000));
     await cache.get("e", html("e", 20_000));
@@ -26,7 +60,7 @@ describe("page cache (R2.1)", () => {
     let renders = 0;
     const count = async () => {
       renders += 1;
-      return { html: "again" };
+      return { html: "again", subjects: noSubjects() };
     };
     await cache.get("a", count);
     expect(renders).toBe(0);
@@ -35,7 +69,7 @@ describe("page cache (R2.1)", () => {
   });
 
   it("does not keep an answer that is not a page, nor a page larger than a quarter of it", async () => {
-    const cache = new PageCache<{ status: number }>(10_000);
+    const cache = new PageCache<{ status: number }>({ maxBytes: 10_000 });
     const missing = await cache.get("x", async () => ({ answer: { status: 404 } }));
     expect(missing).toEqual({ answer: { status: 404 } });
     await cache.get("y", html("y", 9_000));
@@ -43,30 +77,127 @@ describe("page cache (R2.1)", () => {
   });
 
   it("forgets everything when cleared, also what was being rendered from the old data", async () => {
-    const cache = new PageCache<never>(1_000_000);
-    let release = () => {};
-    const old = cache.get(
-      "en /",
-      () =>
-        new Promise((resolve) => {
-          release = () => resolve({ html: "old" });
-        }),
-    );
+    const { cache, ask, finish } = openPage();
+    const old = ask();
     cache.clear();
-    release();
-    await old;
-    const fresh = await cache.get("en /", async () => ({ html: "new" }));
-    expect("page" in fresh && fresh.page.raw.toString()).toBe("new");
+    await finish();
+    expect(await old).toBe("made 1");
+    expect(cache.size).toBe(0);
+    const next = ask();
+    await finish();
+    expect(await next).toBe("made 2");
   });
 
   it("keeps serving after a render that failed", async () => {
-    const cache = new PageCache<never>(1_000_000);
-    await expect(
-      cache.get("k", async () => {
-        throw new Error("broken");
-      }),
-    ).rejects.toThrow("broken");
-    const made = await cache.get("k", async () => ({ html: "whole" }));
-    expect("page" in made).toBe(true);
+    const { ask, finish } = openPage();
+    const failed = ask();
+    await Promise.all([expect(failed).rejects.toThrow("broken"), finish(new Error("broken"))]);
+    const next = ask();
+    await finish();
+    expect(await next).toBe("made 2");
+  });
+
+  it("compresses quickly for who waits, and better afterwards", async () => {
+    const cache = new PageCache<never>();
+    const words = Array.from({ length: 4000 }, (_, nth) => `<p class="card">${(nth * 7919) % 977}</p>`).join("");
+    const brotli = async () => {
+      const made = await cache.get("k", async () => ({ html: words, subjects: noSubjects() }));
+      return "page" in made ? made.page.br.length : 0;
+    };
+    const quick = await brotli();
+    const before = cache.bytes;
+    await cache.compressed;
+    const better = await brotli();
+    expect(better).toBeLessThan(quick);
+    expect(cache.bytes).toBe(before - quick + better);
+  });
+});
+
+describe("a page whose subject changed (R2.1)", () => {
+  it("is served for 5 s more while one request renders it anew, and not a moment longer", async () => {
+    const { clock, cache, ask, finish, fill, renders } = openPage();
+    await fill();
+    clock.now = 10_000;
+    cache.apply(stale);
+    clock.now = 14_999;
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(["made 1", "made 1", "made 1"]);
+    expect(renders()).toBe(2);
+    clock.now = 15_000;
+    const waiting = Promise.all([ask(), ask()]);
+    await finish();
+    expect(await waiting).toEqual(["made 2", "made 2"]);
+    expect(await ask()).toBe("made 2");
+    expect(renders()).toBe(2);
+  });
+
+  it("changed again and again, is rendered anew no more often than every two seconds", async () => {
+    const { clock, cache, ask, finish, fill, renders } = openPage();
+    await fill();
+    clock.now = 1_000;
+    cache.apply(stale);
+    expect(await ask()).toBe("made 1");
+    expect(renders()).toBe(1);
+    clock.now = 2_000;
+    cache.apply(stale);
+    expect(await ask()).toBe("made 1");
+    expect(renders()).toBe(2);
+    await finish();
+    await expect.poll(() => ask()).toBe("made 2");
+    cache.apply(stale);
+    clock.now = 3_999;
+    await ask();
+    expect(renders()).toBe(2);
+  });
+
+  it("is fresh at once for who has just saved, also when an older rendering is under way", async () => {
+    const { clock, cache, ask, finish, fill } = openPage();
+    await fill();
+    clock.now = 10_000;
+    cache.apply(stale);
+    expect(await ask()).toBe("made 1");
+    cache.apply(stale);
+    const saver = ask({ fresh: true });
+    await finish();
+    await finish();
+    expect(await saver).toBe("made 3");
+    expect(await ask()).toBe("made 3");
+  });
+
+  it("while it was being rendered, is kept as stale", async () => {
+    const { clock, cache, ask, finish } = openPage();
+    const first = ask();
+    cache.apply(stale);
+    await finish();
+    expect(await first).toBe("made 1");
+    clock.now = 5_000;
+    const second = ask();
+    await finish();
+    expect(await second).toBe("made 2");
+  });
+
+  it("goes at once when somebody left, also what was being rendered; who comes later waits for another", async () => {
+    const { cache, ask, finish, fill } = openPage();
+    await fill();
+    cache.apply(purge);
+    expect(cache.size).toBe(0);
+    const before = ask();
+    cache.apply(purge);
+    const after = ask();
+    await finish();
+    expect(await before).toBe("made 2");
+    expect(cache.size, "not kept").toBe(0);
+    await finish();
+    expect(await after).toBe("made 3");
+    expect(await ask()).toBe("made 3");
+  });
+
+  it("stays when another's page changed", async () => {
+    const { clock, cache, ask, fill, renders } = openPage();
+    await fill();
+    const other = asha.replace("0001", "0002").replace("000001", "000002");
+    cache.apply({ purge: true, scope: "card", ids: [other] });
+    clock.now = 60_000;
+    expect(await ask()).toBe("made 1");
+    expect(renders()).toBe(1);
   });
 });

@@ -1,96 +1,167 @@
-/** Rendered documents in memory, bounded by bytes, least recently used first out; concurrent misses render once. */
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+/**
+ * Rendered documents in memory (decision 9), bounded by bytes, least recently used first out. Concurrent misses render once.
+ * A page that a change has made stale is served for some seconds more while one request renders it anew.
+ */
+import { LRUCache } from "lru-cache";
+import { pageCache as limits } from "#contract/limits.ts";
+import { type Change, effectOn, type Subjects } from "./page-subjects.ts";
+import { compressWell, type StoredPage, storePage } from "./store-page.ts";
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+type Made<Answer> = { html: string; subjects: Subjects } | { answer: Answer };
+type Render<Answer> = () => Promise<Made<Answer>>;
 
-export type StoredPage = { raw: Buffer; br: Buffer; gzip: Buffer; etag: string };
+/** Times in milliseconds of the cache's clock. */
+type Entry = { page: StoredPage; subjects: Subjects; begunAt: number; keptAt: number; staleSince: number | undefined };
 
-const bytesOf = (key: string, page: StoredPage) => key.length * 2 + page.raw.length + page.br.length + page.gzip.length;
+type Rendering<Answer> = {
+  begunAt: number;
+  /** What was announced meanwhile: whether it touches the page is known when the page is. */
+  missed: { change: Change; at: number }[];
+  /** Somebody left meanwhile: later requests do not wait for this one. */
+  outdated: boolean;
+  kept: boolean;
+  result: Promise<{ page: StoredPage } | { answer: Answer }>;
+};
 
-async function storePage(html: string): Promise<StoredPage> {
-  const raw = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
-    zip(raw, { level: 7 }),
-  ]);
-  return { raw, br, gzip: gz, etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"` };
-}
+export type PageCacheOptions = { maxBytes?: number; now?: () => number };
 
 export class PageCache<Answer> {
-  readonly #maxBytes: number;
-  readonly #pages = new Map<string, StoredPage>();
-  readonly #rendering = new Map<string, Promise<StoredPage | Answer>>();
-  #bytes = 0;
-  #generation = 0;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #now: () => number;
+  /** The newest of each key; older ones may still be under way. */
+  readonly #newest = new Map<string, Rendering<Answer>>();
+  readonly #underWay = new Set<Rendering<Answer>>();
+  #compressing: Promise<void> = Promise.resolve();
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+  constructor({ maxBytes = limits.bytes, now = () => performance.now() }: PageCacheOptions = {}) {
+    this.#now = now;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 4,
+      sizeCalculation: ({ page }, key) => key.length * 2 + page.raw.length + page.br.length + page.gzip.length,
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.calculatedSize;
   }
 
   get size(): number {
     return this.#pages.size;
   }
 
-  /** The stored page, or what `render` makes: HTML is stored, any other answer is handed on as it is. */
+  /** Resolves when every page kept so far has its best compression. */
+  get compressed(): Promise<void> {
+    return this.#compressing;
+  }
+
+  /**
+   * The stored page, or what `render` makes: HTML is stored, any other answer is handed on as it is.
+   * `fresh`: of whoever has just saved something, who is not shown a stale page.
+   */
   async get(
     key: string,
-    render: () => Promise<{ html: string } | { answer: Answer }>,
+    render: Render<Answer>,
+    { fresh = false } = {},
   ): Promise<{ page: StoredPage } | { answer: Answer }> {
     const found = this.#pages.get(key);
-    if (found !== undefined) {
-      this.#pages.delete(key);
-      this.#pages.set(key, found);
-      return { page: found };
+    if (found === undefined) return this.#renderOnce(key, render, fresh);
+    if (found.staleSince === undefined) return { page: found.page };
+    if (fresh || this.#isTooOld(found.staleSince)) return this.#renderOnce(key, render, fresh);
+    if (this.#now() - found.keptAt >= limits.rest)
+      // A failure shows when the page has grown too old and its readers wait for the next rendering.
+      this.#renderOnce(key, render, false).catch(() => {});
+    return { page: found.page };
+  }
+
+  apply(change: Change): void {
+    const at = this.#now();
+    for (const rendering of this.#underWay) {
+      rendering.missed.push({ change, at });
+      if (change.purge) rendering.outdated = true;
     }
-    const rendering = this.#rendering.get(key) ?? this.#render(key, render);
-    const made = await rendering;
-    return isStored(made) ? { page: made } : { answer: made };
+    for (const [key, entry] of [...this.#pages.entries()]) {
+      const effect = effectOn(entry.subjects, change);
+      if (effect === "purge") this.#pages.delete(key);
+      else if (effect === "stale") entry.staleSince ??= at;
+    }
   }
 
   /** Forgets every page; one that is being rendered now is answered but not kept. */
   clear(): void {
-    this.#generation += 1;
     this.#pages.clear();
-    this.#rendering.clear();
-    this.#bytes = 0;
+    for (const rendering of this.#underWay) {
+      rendering.outdated = true;
+      rendering.kept = false;
+    }
   }
 
-  #render(key: string, render: () => Promise<{ html: string } | { answer: Answer }>): Promise<StoredPage | Answer> {
-    const generation = this.#generation;
-    const rendering = render()
-      .then(async (made) => {
-        if ("answer" in made) return made.answer;
-        const page = await storePage(made.html);
-        if (generation === this.#generation) this.#keep(key, page);
-        return page;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
-      });
-    this.#rendering.set(key, rendering);
+  #isTooOld(staleSince: number): boolean {
+    return this.#now() - staleSince >= limits.staleFor;
+  }
+
+  #renderOnce(key: string, render: Render<Answer>, fresh: boolean): Rendering<Answer>["result"] {
+    const newest = this.#newest.get(key);
+    if (newest !== undefined && this.#mayWaitFor(newest, fresh)) return newest.result;
+    return this.#render(key, render).result;
+  }
+
+  /** One begun before a change may show what was before it: enough for a reader, not for who made the change. */
+  #mayWaitFor({ outdated, missed: [first] }: Rendering<Answer>, fresh: boolean): boolean {
+    if (outdated) return false;
+    return first === undefined || (!fresh && !this.#isTooOld(first.at));
+  }
+
+  #render(key: string, render: Render<Answer>): Rendering<Answer> {
+    const rendering: Rendering<Answer> = {
+      begunAt: this.#now(),
+      missed: [],
+      outdated: false,
+      kept: true,
+      result: Promise.resolve()
+        .then(render)
+        .then((made) => this.#finish(key, rendering, made))
+        .finally(() => {
+          this.#underWay.delete(rendering);
+          if (this.#newest.get(key) === rendering) this.#newest.delete(key);
+        }),
+    };
+    this.#underWay.add(rendering);
+    this.#newest.set(key, rendering);
     return rendering;
   }
 
-  #keep(key: string, page: StoredPage): void {
-    const size = bytesOf(key, page);
-    if (size > this.#maxBytes / 4) return;
-    this.#pages.set(key, page);
-    this.#bytes += size;
-    for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#pages.delete(oldest);
-      this.#bytes -= bytesOf(oldest, old);
+  async #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
+    if ("answer" in made) {
+      this.#pages.delete(key);
+      return { answer: made.answer };
     }
+    const page = await storePage(made.html);
+    const effects = rendering.missed.map(({ change, at }) => ({ at, effect: effectOn(made.subjects, change) }));
+    const stale = effects.find(({ effect }) => effect === "stale");
+    const known = this.#pages.peek(key);
+    const overtaken = known !== undefined && known.begunAt > rendering.begunAt;
+    if (rendering.kept && !overtaken && !effects.some(({ effect }) => effect === "purge"))
+      this.#keep(key, {
+        page,
+        subjects: made.subjects,
+        begunAt: rendering.begunAt,
+        keptAt: this.#now(),
+        staleSince: stale?.at,
+      });
+    return { page };
   }
-}
 
-function isStored(made: unknown): made is StoredPage {
-  return typeof made === "object" && made !== null && "br" in made && "etag" in made;
+  #keep(key: string, entry: Entry): void {
+    this.#pages.set(key, entry);
+    const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
+    // One at a time, so that it takes at most one thread from those who wait.
+    this.#compressing = this.#compressing
+      .then(async () => {
+        if (!isKept()) return;
+        const page = await compressWell(entry.page);
+        if (isKept()) this.#pages.set(key, { ...entry, page });
+      })
+      .catch(() => {});
+  }
 }

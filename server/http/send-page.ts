@@ -1,7 +1,7 @@
 /** Sends a stored page in the encoding the browser likes best, the smallest of equals, or 304 when it has the page already. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
-import type { StoredPage } from "./page-cache.ts";
+import type { StoredPage } from "./store-page.ts";
 
 /** Smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;

@@ -6,22 +6,29 @@ import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } fro
 import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
 import type { Settings } from "#server/settings.ts";
+import { hasJustSaved } from "./just-saved.ts";
 import { PageCache } from "./page-cache.ts";
+import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import { sendPage } from "./send-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
 
-const pageCacheBytes = 48 * 1024 * 1024;
-
 export type PageAnswer = { status: number; location: string | null; html: string };
 
-type Options = { web: Web; settings: Settings };
+/** `now`: the clock by which pages grow old, in milliseconds. */
+type Options = { web: Web; settings: Settings; now?: (() => number) | undefined };
 
-/** Mounts the pages behind everything else; gives back the cache, to be cleared when the data behind it changes. */
-export function servePages(app: FastifyInstance, { web, settings }: Options): PageCache<PageAnswer> {
-  const cache = new PageCache<PageAnswer>(pageCacheBytes);
+/** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
+export function servePages(app: FastifyInstance, { web, settings, now }: Options): PageCache<PageAnswer> {
+  const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
 
-  function pageOf(language: Language, path: string, nonce: string | undefined, request: FastifyRequest): Page {
+  function pageOf(
+    language: Language,
+    path: string,
+    nonce: string | undefined,
+    request: FastifyRequest,
+    subjects = noSubjects(),
+  ): Page {
     return {
       language,
       path,
@@ -31,16 +38,18 @@ export function servePages(app: FastifyInstance, { web, settings }: Options): Pa
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
       preamble: web.preamble,
-      transport: transportOf(app, language, request.ip),
+      transport: transportOf(app, language, request.ip, subjects),
       report: (error) => request.log.error({ failure: describeError(error) }, "page failed"),
     };
   }
 
   async function renderDocument(language: Language, path: string, request: FastifyRequest) {
     const { respond } = await web.load();
-    const answer = await respond(new Request(settings.origin + path), pageOf(language, path, undefined, request));
+    const subjects = noSubjects();
+    const page = pageOf(language, path, undefined, request, subjects);
+    const answer = await respond(new Request(settings.origin + path), page);
     const html = await answer.text();
-    if (answer.status === 200) return { html };
+    if (answer.status === 200) return { html, subjects };
     return { answer: { status: answer.status, location: answer.headers.get("location"), html } };
   }
 
@@ -81,7 +90,7 @@ export function servePages(app: FastifyInstance, { web, settings }: Options): Pa
     const key = `${language} ${described.path}`;
     const render = () => renderDocument(language, described.path, request);
     if (settings.development) cache.clear();
-    const made = await cache.get(key, render);
+    const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
     if (!settings.development) reply.header("content-security-policy", documentPolicy(bootScript));
     if ("page" in made) return sendPage(request, reply, made.page);
@@ -117,8 +126,8 @@ function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });
 }
 
-/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. */
-function transportOf(app: FastifyInstance, language: Language, remoteAddress: string): Transport {
+/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
+function transportOf(app: FastifyInstance, language: Language, remoteAddress: string, subjects: Subjects): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
       method: method as "GET",
@@ -127,6 +136,7 @@ function transportOf(app: FastifyInstance, language: Language, remoteAddress: st
       remoteAddress,
       ...(body !== undefined && { payload: body }),
     });
+    addCall(subjects, url, answer.body);
     const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
     return { status: answer.statusCode, headers: Object.fromEntries(names), body: answer.body };
   };

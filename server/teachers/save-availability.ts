@@ -1,5 +1,5 @@
 /** A teacher's week: read, and replaced as a whole (R5.3). */
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Slot } from "#contract/availability.ts";
 import type { Tx } from "#server/db/client.ts";
 import { availabilitySlots } from "#server/db/schema/teachers.ts";
@@ -18,10 +18,22 @@ export async function readAvailability(tx: Tx, teacherId: string): Promise<Week>
   return week;
 }
 
-/** The contract has refused overlaps within the list; nothing else is left to collide with. */
+const isSame = (one: Slot, other: Slot) =>
+  one.day === other.day && one.startTime === other.startTime && one.endTime === other.endTime;
+
+/** The contract has refused overlaps within the list; nothing else is left to collide with. A week that stays makes no page old. */
 export async function replaceSlots(tx: Tx, teacherId: string, slots: readonly Slot[]): Promise<void> {
-  await tx.delete(availabilitySlots).where(eq(availabilitySlots.teacherId, teacherId));
-  if (slots.length > 0) await tx.insert(availabilitySlots).values(slots.map((slot) => ({ ...slot, teacherId })));
+  const before = await tx.select().from(availabilitySlots).where(eq(availabilitySlots.teacherId, teacherId));
+  const gone = before.filter((slot) => !slots.some((kept) => isSame(kept, slot)));
+  const added = slots.filter((slot) => !before.some((kept) => isSame(kept, slot)));
+  if (gone.length > 0)
+    await tx.delete(availabilitySlots).where(
+      inArray(
+        availabilitySlots.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  if (added.length > 0) await tx.insert(availabilitySlots).values(added.map((slot) => ({ ...slot, teacherId })));
 }
 
 export async function saveAvailability(

@@ -1,13 +1,121 @@
--- Data on public pages changed: every process drops its cached pages. Accounts speak through teachers (follow-account).
-CREATE OR REPLACE FUNCTION announce_pages() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What changed on public pages is announced by id, so that every process makes those pages old and no others (decision 9).
+-- 'stale': may be shown for some seconds more; 'purge': at once no longer.
+-- 'page': on the teacher's own page alone; 'card': wherever the teacher is shown, and in lists they may enter or leave.
+-- Of many at once only "all" is said: an announcement holds no more than 8000 bytes.
+CREATE OR REPLACE FUNCTION announce_pages(act text, scope text, ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('pages', 'teachers');
+  IF cardinality(ids) > 0 THEN
+    PERFORM pg_notify('pages', concat_ws(' ', act, scope, CASE WHEN cardinality(ids) > 50 THEN 'all' ELSE array_to_string(ids, ',') END));
+  END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION announce_all_pages() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('pages', 'purge card all');
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER teachers_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON teachers
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_pages();
-CREATE OR REPLACE TRIGGER availability_slots_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON availability_slots
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_pages();
-CREATE OR REPLACE TRIGGER reviews_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON reviews
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_pages();
+-- A new column counts as shown until it is named here.
+CREATE OR REPLACE FUNCTION shown_of(teacher teachers) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT to_jsonb(teacher) - '{version, created_at, updated_at, longitude, latitude, address, location_is_manual, located_at, public_cell_changed_at}'::text[]
+$$;
+
+-- Whoever is no longer listed has left, was suspended or has taken something away; so has who has another photo or none.
+CREATE OR REPLACE FUNCTION announce_teachers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM announce_pages('stale', 'card', array(SELECT account_id FROM new_rows WHERE listed LIMIT 51));
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM announce_pages('purge', 'card', array(SELECT account_id FROM old_rows WHERE listed LIMIT 51));
+  ELSE
+    PERFORM announce_pages(act, 'card', array_agg(id)) FROM (
+      SELECT o.account_id AS id, CASE
+        WHEN o.listed AND (NOT n.listed OR (o.photo_key IS NOT NULL AND o.photo_key IS DISTINCT FROM n.photo_key))
+        THEN 'purge' ELSE 'stale' END AS act
+      FROM old_rows AS o JOIN new_rows AS n USING (account_id)
+      WHERE (o.listed OR n.listed) AND shown_of(o) IS DISTINCT FROM shown_of(n)
+    ) AS changed GROUP BY act;
+  END IF;
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS teachers_announce ON teachers;
+CREATE OR REPLACE TRIGGER teachers_announce_inserted AFTER INSERT ON teachers
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_teachers();
+CREATE OR REPLACE TRIGGER teachers_announce_updated AFTER UPDATE ON teachers
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_teachers();
+CREATE OR REPLACE TRIGGER teachers_announce_deleted AFTER DELETE ON teachers
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_teachers();
+CREATE OR REPLACE TRIGGER teachers_announce_truncated AFTER TRUNCATE ON teachers
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_all_pages();
+
+-- Names stand in the account: a teacher's own, and the initial of who wrote a review.
+CREATE OR REPLACE FUNCTION announce_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_pages('purge', 'page', array(
+    SELECT DISTINCT teacher_id FROM reviews JOIN teachers ON account_id = teacher_id
+    WHERE student_id = NEW.id AND hidden_at IS NULL AND listed LIMIT 51));
+  PERFORM announce_pages('stale', 'card', array(SELECT account_id FROM teachers WHERE account_id = NEW.id AND listed));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER accounts_announce_name AFTER UPDATE OF name ON accounts
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION announce_name();
+
+CREATE OR REPLACE FUNCTION announce_slots() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_pages('stale', 'page', array(
+    SELECT DISTINCT teacher_id FROM changed JOIN teachers ON account_id = teacher_id WHERE listed LIMIT 51));
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS availability_slots_announce ON availability_slots;
+CREATE OR REPLACE TRIGGER availability_slots_announce_inserted AFTER INSERT ON availability_slots
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_slots();
+CREATE OR REPLACE TRIGGER availability_slots_announce_updated AFTER UPDATE ON availability_slots
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_slots();
+CREATE OR REPLACE TRIGGER availability_slots_announce_deleted AFTER DELETE ON availability_slots
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_slots();
+
+-- The page says which kinds of documents were checked, and when.
+CREATE OR REPLACE FUNCTION announce_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  teacher uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.teacher_id ELSE NEW.teacher_id END;
+BEGIN
+  IF (TG_OP <> 'INSERT' AND OLD.verified_at IS NOT NULL) OR (TG_OP <> 'DELETE' AND NEW.verified_at IS NOT NULL) THEN
+    PERFORM announce_pages('stale', 'page', array(SELECT account_id FROM teachers WHERE account_id = teacher AND listed));
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER documents_announce AFTER INSERT OR UPDATE OF type, verified_at OR DELETE ON documents
+  FOR EACH ROW EXECUTE FUNCTION announce_documents();
+
+-- A review that was hidden, removed or emptied of its words goes at once.
+CREATE OR REPLACE FUNCTION announce_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM announce_pages('stale', 'page', array(SELECT DISTINCT teacher_id FROM new_rows WHERE hidden_at IS NULL LIMIT 51));
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM announce_pages('purge', 'page', array(SELECT DISTINCT teacher_id FROM old_rows WHERE hidden_at IS NULL LIMIT 51));
+  ELSE
+    PERFORM announce_pages(act, 'page', array_agg(DISTINCT teacher_id)) FROM (
+      SELECT o.teacher_id, CASE
+        WHEN o.hidden_at IS NULL AND (n.hidden_at IS NOT NULL OR (o.text IS NOT NULL AND n.text IS NULL))
+        THEN 'purge' ELSE 'stale' END AS act
+      FROM old_rows AS o JOIN new_rows AS n USING (id)
+      WHERE (o.hidden_at IS NULL OR n.hidden_at IS NULL)
+        AND (o.stars, o.text, o.language, o.hidden_at) IS DISTINCT FROM (n.stars, n.text, n.language, n.hidden_at)
+    ) AS changed GROUP BY act;
+  END IF;
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS reviews_announce ON reviews;
+DROP FUNCTION IF EXISTS announce_pages();
+CREATE OR REPLACE TRIGGER reviews_announce_inserted AFTER INSERT ON reviews
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
+CREATE OR REPLACE TRIGGER reviews_announce_updated AFTER UPDATE ON reviews
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
+CREATE OR REPLACE TRIGGER reviews_announce_deleted AFTER DELETE ON reviews
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();

@@ -1,0 +1,17 @@
+/** Who has just saved something sees it at once: for the seconds that a stale page may live, their browser carries a cookie that says so. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pageCache } from "#contract/limits.ts";
+
+const name = "just_saved";
+
+export function markSavers(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    const changed = request.method !== "GET" && request.method !== "HEAD" && reply.statusCode < 400;
+    if (changed && request.headers.authorization !== undefined)
+      reply.setCookie(name, "1", { path: "/", maxAge: pageCache.staleFor / 1000, sameSite: "lax", httpOnly: true });
+  });
+}
+
+export function hasJustSaved({ cookies }: Pick<FastifyRequest, "cookies">): boolean {
+  return cookies[name] !== undefined;
+}
