@@ -10,7 +10,7 @@ const everyReader = /\/web\/enhance\.ts$/;
 const frame = "frame";
 const screens = {
   account: /\/web\/screens\/account-status\.tsx/,
-  find: /\/web\/screens\/(student|teacher)-dashboard\/find-(teachers|students)-panel\.tsx/,
+  find: /\/web\/features\/search\/find-(teachers|students)\.tsx/,
   room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
 };
 const someReaders: Record<string, RegExp> = {

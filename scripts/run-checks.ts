@@ -1,4 +1,5 @@
 /** The checks that need no database and no browser, side by side; what a check says is shown when it fails. */
+import { findQueryKeyFaults } from "./check-query-keys.ts";
 import { findTextFaults } from "./check-texts.ts";
 import { findImportFaults } from "./check-zones.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
@@ -17,6 +18,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ["requirements that are cited", async () => judge(findUnknownRequirements("."))],
   ["endpoints that are mounted", async () => judge(await findUnmountedEndpoints())],
   ["links of Markdown files", async () => judge(findDeadLinks("."))],
+  ["query keys", async () => judge(findQueryKeyFaults("."))],
 ];
 
 /** Resolves with the number of checks that failed. */

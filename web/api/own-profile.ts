@@ -1,19 +1,21 @@
 /** The signed-in person's own profile, asked for once and kept until somebody here changes it. */
+
 import { queryOptions } from "@tanstack/react-query";
 import { readStudentProfile } from "#contract/students.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
 import { call } from "./client.ts";
+import { keys } from "./query-keys.ts";
 
 const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export const studentProfileQuery = queryOptions({
-  queryKey: ["profile", "student"],
+  queryKey: keys.studentProfile,
   queryFn: () => call(readStudentProfile, {}),
   ...kept,
 });
 
 export const teacherProfileQuery = queryOptions({
-  queryKey: ["profile", "teacher"],
+  queryKey: keys.teacherProfile,
   queryFn: () => call(readTeacherProfile, {}),
   ...kept,
 });

@@ -2,25 +2,21 @@
 import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { locateSearch } from "#web/features/search/address/locate-search.ts";
-import { changeParams, searchParamsOf } from "#web/features/search/address/search-params.ts";
+import { offerLike } from "#web/features/search/address/gazetteer.ts";
+import { changeParams, paramsOf, readSearch } from "#web/features/search/address/search.ts";
+import { readForm } from "#web/features/search/address/search-values.ts";
+import { countSoon, showText } from "#web/features/search/filters/count-soon.ts";
 import { findMe } from "#web/features/search/filters/find-me.ts";
-import { offerLike } from "#web/features/search/filters/offer-places.ts";
-import { readForm } from "#web/features/search/filters/read-form.ts";
-import { showText } from "#web/features/search/filters/show-text.ts";
-
-/** Milliseconds after the last change; a person ticking days is not done at the first. */
-const pause = 250;
 
 const lively = new WeakSet<HTMLFormElement>();
 
-const filtersOf = (form: HTMLFormElement) => searchParamsOf(readForm(form));
+const filtersOf = (form: HTMLFormElement) => paramsOf(readSearch(readForm(form)));
 
 /** The address gets what is asked for and no empty names. */
 function sendOnlyFilters({ formData }: FormDataEvent): void {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   for (const [name] of entries) formData.delete(name);
-  for (const [name, value] of searchParamsOf(new URLSearchParams(entries))) formData.set(name, value);
+  for (const [name, value] of paramsOf(readSearch(new URLSearchParams(entries)))) formData.set(name, value);
 }
 
 function offerPlaces({ value, list }: HTMLInputElement): void {
@@ -34,47 +30,35 @@ function offerPlaces({ value, list }: HTMLInputElement): void {
   if (options.length > 0) list.replaceChildren(...options);
 }
 
+/** The words for the number lie in data attributes of the button. */
 function countFor(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const label = button?.querySelector("span");
   const status = form.querySelector("[data-count]");
-  const { none = "", one = "", many = "" } = button?.dataset ?? {};
-  let counting = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-
-  async function count() {
-    const { signal } = counting;
-    try {
-      const { query } = await locateSearch(readForm(form), { signal });
-      const { total } = await call(publicNearbyTeachers, { query: { ...query, limit: "1" } }, { signal });
-      if (signal.aborted || !label || !status) return;
-      label.textContent = showText({ none, one, many }, total);
+  const { none = "", one = "", other = "" } = button?.dataset ?? {};
+  const { follow } = countSoon(
+    (query, signal) => call(publicNearbyTeachers, { query }, { signal }),
+    (total) => {
+      if (total === undefined || !label || !status) return;
+      label.textContent = showText({ none, one, other }, total, document.documentElement.lang);
       status.textContent = label.textContent;
-    } catch {
-      // The button still leads to the result; it only does not know how many.
-    }
-  }
-
-  return () => {
-    clearTimeout(timer);
-    counting.abort();
-    counting = new AbortController();
-    timer = setTimeout(count, pause);
-  };
+    },
+  );
+  return () => follow(form);
 }
 
 export function enliven(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
-  const countSoon = countFor(form);
+  const count = countFor(form);
   const place = form.querySelector<HTMLInputElement>('input[name="place"]');
   const follow = () => {
     if (place !== null && place === document.activeElement) offerPlaces(place);
-    countSoon();
+    count();
   };
   form.addEventListener("input", follow);
   // What was changed while this was on its way.
-  if (String(filtersOf(form)) !== String(searchParamsOf(new URLSearchParams(location.search)))) follow();
+  if (String(filtersOf(form)) !== String(paramsOf(readSearch(new URLSearchParams(location.search))))) follow();
   form.addEventListener("formdata", sendOnlyFilters);
 }
 

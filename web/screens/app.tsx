@@ -50,10 +50,7 @@ function Questions() {
   const member = memberRoles.find((role) => role === user?.role);
   return (
     <>
-      <PhoneCheck
-        user={user}
-        onSaved={() => queryClient.setQueryData(meQuery.queryKey, (before) => before && { ...before, hasPhone: true })}
-      />
+      <PhoneCheck user={user} />
       {member !== undefined && pathname === dashboardOf(member) && !locationDetected.isSet() && (
         <Suspense>
           <AskLocation key={member} member={member} />

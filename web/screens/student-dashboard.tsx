@@ -1,6 +1,6 @@
 /** The student's own page after signing in: a greeting, and as tabs what is left to do, teachers, requests, offers, notifications. */
 import { Search } from "lucide-react";
-import { lazy, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Subject } from "#contract/vocabulary.ts";
@@ -11,6 +11,7 @@ import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
+import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
@@ -20,7 +21,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { Route } from "./+types/student-dashboard";
-import { FindTeachersTab } from "./student-dashboard/find-teachers-tab.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -37,9 +37,15 @@ export const shouldRevalidate = askGuardAgain;
 const StudentRelations = lazy(() => import("#web/features/relations/student-lists.tsx"));
 const NotificationList = lazy(loadNotificationList);
 
+/** Fetched with its words when it is opened. */
+const FindTeachers = lazy(async () => {
+  const [search] = await Promise.all([import("#web/features/search/find-teachers.tsx"), loadPageText(["search"])]);
+  return search;
+});
+
 const find = "/student-dashboard?tab=find";
 
-function FindTeachers() {
+function FindTeachersCard() {
   const { t } = useLanguage();
   return (
     <Card as="section" aria-labelledby="find" className="find-teachers">
@@ -65,10 +71,23 @@ function Overview({ user }: { user: User }) {
   const { t } = useLanguage();
   return (
     <div className="dashboard">
-      <FindTeachers />
+      <FindTeachersCard />
       <ProfileCall user={user} title={t("app:student.profileTitle")} body={t("app:student.profileBody")} />
       <AccountDoors />
     </div>
+  );
+}
+
+/** The search, `?tab=find`, fills the page. */
+function FindTab() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <PageHead title={t("shell:header.findTeachers")} noindex />
+      <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
+        <FindTeachers />
+      </Suspense>
+    </>
   );
 }
 
@@ -76,7 +95,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
   const { t } = useLanguage();
   const [params] = useSearchParams();
   useEffect(() => greetFirstVisit(t), [t]);
-  if (params.get("tab") === "find") return <FindTeachersTab />;
+  if (params.get("tab") === "find") return <FindTab />;
   return (
     <>
       <PageHead title={t("app:student.title")} noindex />

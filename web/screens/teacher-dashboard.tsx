@@ -9,6 +9,7 @@ import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
@@ -16,7 +17,6 @@ import type { PageHandle } from "#web/page.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
-import { FindStudentsTab } from "./teacher-dashboard/find-students-tab.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -30,6 +30,12 @@ export const shouldRevalidate = askGuardAgain;
 
 const TeacherRelations = lazy(() => import("#web/features/relations/teacher-lists.tsx"));
 const NotificationList = lazy(loadNotificationList);
+
+/** Fetched with its words when it is opened. */
+const FindStudents = lazy(async () => {
+  const [search] = await Promise.all([import("#web/features/search/find-students.tsx"), loadPageText(["search"])]);
+  return search;
+});
 const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
 
 const TeacherStanding = lazy(async () => {
@@ -55,11 +61,24 @@ function Overview() {
   );
 }
 
+/** The search, `?tab=find`, fills the page. */
+function FindTab() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <PageHead title={t("app:teacher.findStudents")} noindex />
+      <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
+        <FindStudents />
+      </Suspense>
+    </>
+  );
+}
+
 export default function TeacherDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   useEffect(() => greetFirstVisit(t), [t]);
-  if (params.get("tab") === "find") return <FindStudentsTab />;
+  if (params.get("tab") === "find") return <FindTab />;
   return (
     <>
       <PageHead title={t("app:teacher.title")} noindex />

@@ -1,7 +1,9 @@
 /** What arrives by itself inside the apps: a live toast, a new count, and lists that are asked anew. Draws nothing. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { relationsChangedElsewhere } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { endSession } from "#web/memory/session.ts";
 import { live } from "#web/ui/toast.ts";
@@ -12,9 +14,6 @@ import { askAnew, setUnread, unreadQuery } from "./queries.ts";
 /** A person who logs out here is told so by that page first; milliseconds. */
 const farewell = 5000;
 
-/** What can have changed with a relation. */
-const touched = new Set(["relations", "search", "statistics"]);
-
 export default function LiveNotifications({ role }: { role: MemberRole }) {
   const client = useQueryClient();
   const { t } = useLanguage();
@@ -22,13 +21,12 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
   useQuery({ ...unreadQuery(role), initialData: 0 });
 
   useEffect(() => {
-    const askLists = () => client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[0])) });
     let isFirst = true;
     return followNotifications({
       onReady: (unread) => {
         setUnread(client, unread);
         // What came between the first answers and the open line; later gaps are filled by the stream itself.
-        if (isFirst) void askLists();
+        if (isFirst) void relationsChangedElsewhere(client);
         isFirst = false;
       },
       onNotification: (given) => {
@@ -37,7 +35,7 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
         const action = told.relatedLink === null ? undefined : { label: t("shell:actions.show"), to: told.relatedLink };
         live({ title: told.message, action });
         void askAnew(client);
-        void askLists();
+        void relationsChangedElsewhere(client);
       },
       onSignedOut: () => setTimeout(endSession, farewell),
     });

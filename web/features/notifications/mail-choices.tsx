@@ -1,8 +1,10 @@
 /** Of which kinds a person also wants mails; each tick is saved at once. */
+
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type NotificationChoice, readNotificationChoices, saveNotificationChoices } from "#contract/notifications.ts";
 import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -10,7 +12,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const choicesQuery = queryOptions({
-  queryKey: ["notification-choices"],
+  queryKey: keys.mailChoices,
   queryFn: ({ signal }) => call(readNotificationChoices, {}, { signal }),
 });
 

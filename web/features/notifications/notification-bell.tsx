@@ -1,13 +1,14 @@
 /** The bell in the head of every app: how many are unread, and the way to them. */
+
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
-import { unreadKey } from "./bell-keys.ts";
 import { showCount } from "./show-count.ts";
 
 const LiveNotifications = lazy(async () => {
@@ -17,7 +18,7 @@ const LiveNotifications = lazy(async () => {
 
 export function NotificationBell({ role }: { role: MemberRole }) {
   const { t } = useLanguage();
-  const { data: unread = 0 } = useQuery<number>({ queryKey: unreadKey, enabled: false });
+  const { data: unread = 0 } = useQuery<number>({ queryKey: keys.unread, enabled: false });
   const label = t("shell:header.notifications");
   return (
     <>

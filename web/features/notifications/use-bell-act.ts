@@ -1,7 +1,9 @@
 /** Reads, pins and clears notifications at once on the page, and takes it back if the server refuses. */
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -20,7 +22,7 @@ export function useBellAct(role: MemberRole) {
   const client = useQueryClient();
   const { t } = useLanguage();
   return useMutation({
-    mutationKey: ["bell"],
+    mutationKey: keys.bellActs,
     mutationFn: (change: BellAct) => send(role, change),
     onMutate: (change) => changeKept(client, (page) => changePage(page, change)),
     onError: (error, _change, undo) => {
@@ -28,6 +30,6 @@ export function useBellAct(role: MemberRole) {
       toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" });
     },
     // Of several in a row the last one asks, or its list would undo what is still on its way.
-    onSettled: () => (client.isMutating({ mutationKey: ["bell"] }) === 1 ? askAnew(client) : undefined),
+    onSettled: () => (client.isMutating({ mutationKey: keys.bellActs }) === 1 ? askAnew(client) : undefined),
   });
 }

@@ -7,7 +7,6 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import type { PhoneSlot } from "./ask-dialog.tsx";
 
 const loadDialog = () => import("./ask-dialog.tsx");
 const AskDialog = lazy(loadDialog);
@@ -19,7 +18,6 @@ afterFirstView()
 type AskButtonProps = {
   side: MemberRole;
   person: { id: string; name: string; relationStatus: OpenRelation };
-  phone: PhoneSlot;
 };
 
 const tabs = {
@@ -27,7 +25,7 @@ const tabs = {
   teacher: { pending: "sent", active: "students" },
 } as const;
 
-export function AskButton({ side, person, phone }: AskButtonProps) {
+export function AskButton({ side, person }: AskButtonProps) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
   const { name, relationStatus } = person;
@@ -53,7 +51,7 @@ export function AskButton({ side, person, phone }: AskButtonProps) {
       </Button>
       {asking && (
         <Suspense>
-          <AskDialog side={side} person={person} phone={phone} onClose={() => setAsking(false)} />
+          <AskDialog side={side} person={person} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,15 +1,17 @@
 /** Opens the contact dialog for the teacher that the address names (`contact=`), as the teacher's own page links to it. */
+
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readTeacher } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
-import AskDialog, { type PhoneSlot } from "./ask-dialog.tsx";
+import { keys } from "#web/api/query-keys.ts";
+import AskDialog from "./ask-dialog.tsx";
 
-export default function AskByAddress({ phone }: { phone: PhoneSlot }) {
+export default function AskByAddress() {
   const [params, setParams] = useSearchParams();
   const id = params.get("contact") ?? "";
   const { data: teacher } = useQuery({
-    queryKey: ["teacher", id],
+    queryKey: [...keys.teacher, id],
     queryFn: ({ signal }) => call(readTeacher, { params: { id }, query: {} }, { signal }),
     enabled: id !== "",
   });
@@ -22,5 +24,5 @@ export default function AskByAddress({ phone }: { phone: PhoneSlot }) {
       { replace: true },
     );
   if (id === "" || teacher === undefined) return null;
-  return <AskDialog side="student" person={{ id, name: teacher.name }} phone={phone} onClose={close} />;
+  return <AskDialog side="student" person={{ id, name: teacher.name }} onClose={close} />;
 }

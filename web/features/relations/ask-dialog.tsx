@@ -1,24 +1,27 @@
 /** The contact dialog: an optional message with its limit, the phone modal when a number is missing, then on its way. */
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, lazy, Suspense, useId, useState } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useAsk } from "./use-ask.ts";
 
-/** The phone modal as the screen brings it. */
-export type PhoneSlot = (asked: { open: boolean; onSaved: () => void; onClose: () => void }) => ReactNode;
+/** Fetched with its words when a number is first missing. */
+const PhoneStep = lazy(async () => {
+  const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
+  return step;
+});
 
 type AskDialogProps = {
   /** Of the one who asks. */
   side: MemberRole;
   person: { id: string; name: string };
-  phone: PhoneSlot;
   onClose: () => void;
 };
 
-export default function AskDialog({ side, person: { id, name }, phone, onClose }: AskDialogProps) {
+export default function AskDialog({ side, person: { id, name }, onClose }: AskDialogProps) {
   const { t } = useLanguage();
   const [message, setMessage] = useState("");
   const form = useId();
@@ -58,15 +61,18 @@ export default function AskDialog({ side, person: { id, name }, phone, onClose }
           />
         </form>
       </Dialog>
-      {phoneAsked &&
-        phone({
-          open: true,
-          onSaved: () => {
-            forgetPhone();
-            send(message);
-          },
-          onClose: forgetPhone,
-        })}
+      {phoneAsked && (
+        <Suspense>
+          <PhoneStep
+            side={side}
+            onSaved={() => {
+              forgetPhone();
+              send(message);
+            }}
+            onClose={forgetPhone}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,11 +2,12 @@
 import { useState } from "react";
 import type { PersonAct } from "#contract/relation-states.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MessageField } from "./message-field.tsx";
-import { nameOf, type SomeRelation } from "./person-of.ts";
+import { nameOf } from "./relation-body.tsx";
 import { useRelationAct } from "./use-relation-act.ts";
 
 type ConfirmActProps = { act: PersonAct; relation: SomeRelation; side: MemberRole; onClose: () => void };

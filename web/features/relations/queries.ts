@@ -1,10 +1,10 @@
 /** The lists of both sides, each page kept apart; all under one key, so that a change reaches every one of them. */
+
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as contract from "#contract/relations.ts";
 import { callList } from "#web/api/call-list.ts";
 import { dashboardList } from "#web/api/query-client.ts";
-
-export const relationsKey = "relations";
+import { keys } from "#web/api/query-keys.ts";
 
 export type ListQuery = { page: string; status?: string };
 
@@ -20,7 +20,7 @@ export type StudentList = keyof typeof studentLists;
 
 export const studentListQuery = (list: StudentList, query: ListQuery) =>
   queryOptions({
-    queryKey: [relationsKey, list, query],
+    queryKey: [...keys.relations, list, query],
     queryFn: ({ signal }) => callList(studentLists[list], { query }, { signal }),
     ...kept,
   });
@@ -34,7 +34,7 @@ export type TeacherList = keyof typeof teacherLists;
 
 export const teacherListQuery = (list: TeacherList, query: ListQuery) =>
   queryOptions({
-    queryKey: [relationsKey, list, query],
+    queryKey: [...keys.relations, list, query],
     queryFn: ({ signal }) => callList(teacherLists[list], { query }, { signal }),
     ...kept,
   });

@@ -2,10 +2,11 @@
 import { useState } from "react";
 import { actsOf, type PersonAct } from "#contract/relation-states.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmAct } from "./confirm-act.tsx";
-import { nameOf, type SomeRelation } from "./person-of.ts";
+import { nameOf } from "./relation-body.tsx";
 
 export function RelationActs({ relation, side }: { relation: SomeRelation; side: MemberRole }) {
   const { t } = useLanguage();

@@ -2,6 +2,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListPage } from "#web/api/call-list.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
@@ -10,7 +11,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import type { SomeRelation } from "./person-of.ts";
 
 type RelationListProps<Shown extends SomeRelation> = {
   asked: UseQueryResult<ListPage<Shown[]>>;

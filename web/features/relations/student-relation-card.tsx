@@ -8,9 +8,8 @@ import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { nameOf } from "./person-of.ts";
 import { RelationActs } from "./relation-acts.tsx";
-import { RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
+import { nameOf, RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -9,9 +9,8 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { nameOf } from "./person-of.ts";
 import { RelationActs } from "./relation-acts.tsx";
-import { RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
+import { nameOf, RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
 
 export function TeacherRelationCard({ relation }: { relation: TeacherRelation }) {
   const { language, t } = useLanguage();

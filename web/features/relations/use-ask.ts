@@ -1,14 +1,15 @@
 /** Sends a request to another person (R4.1, R4.2); without a phone it waits for one and then goes on. */
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { contactStudent, contactTeacher } from "#contract/relations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { keepRelation } from "./keep-relation.ts";
-import type { SomeRelation } from "./person-of.ts";
 
 type Asked = { side: MemberRole; id: string; name: string; onSent: () => void };
 
@@ -31,13 +32,13 @@ export function useAsk({ side, id, name, onSent }: Asked) {
         variant: "success",
       });
       onSent();
-      await keepRelation(client, relation);
+      await relationChanged(client, relation);
     },
     onError: (error) => {
       if (needsPhone(error)) return setPhoneAsked(true);
       toast({ title: t("relations:ask.failed"), text: callFailureText(t, error), variant: "destructive" });
       if (error instanceof CallError && error.code === "relation_exists")
-        void client.invalidateQueries({ queryKey: ["search"] });
+        void client.invalidateQueries({ queryKey: keys.search });
     },
   });
   return { send: mutate, isPending, phoneAsked, forgetPhone: () => setPhoneAsked(false) };

@@ -1,15 +1,15 @@
 /** Accept, decline, take back, end (R4.5): shown once the server has done it, never before. */
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PersonAct } from "#contract/relation-states.ts";
 import * as contract from "#contract/relations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { keepRelation } from "./keep-relation.ts";
-import type { SomeRelation } from "./person-of.ts";
-import { relationsKey } from "./queries.ts";
 
 export type Answering = { act: PersonAct; id: string; response?: string };
 
@@ -35,13 +35,13 @@ export function useRelationAct(role: MemberRole) {
     mutationFn: (answering: Answering) => send(role, answering),
     onSuccess: async (relation, { act }) => {
       toast({ title: t(`relations:acts.${done[act]}`), variant: "success" });
-      await keepRelation(client, relation);
+      await relationChanged(client, relation);
     },
     onError: (error) => {
       toast({ title: t("relations:acts.failed"), text: callFailureText(t, error), variant: "destructive" });
       // Somebody was faster: what is shown is out of date.
       if (error instanceof CallError && [404, 409].includes(error.status))
-        void client.invalidateQueries({ queryKey: [relationsKey] });
+        void client.invalidateQueries({ queryKey: keys.relations });
     },
   });
 }

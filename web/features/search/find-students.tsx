@@ -1,38 +1,30 @@
-/** The signed-in teacher's search for students: nobody who could be known by it, each card with room for what can be done. */
+/** The signed-in teacher's search for students: nobody who could be known by it, each card with the way to ask. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { FoundStudent } from "#contract/search.ts";
+import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { readStudentSearch } from "./address/read-student-search.ts";
-import { addressAt, type SearchPlace } from "./address/search-place.ts";
+import { readStudentSearch } from "./address/student-search.ts";
 import { FiltersButton } from "./filters/filter-sheet.tsx";
 import { StudentFilters } from "./filters/student-filters.tsx";
-import { nearbyStudentsQuery } from "./queries.ts";
+import { dashboardSearch, nearbyStudentsQuery } from "./queries.ts";
 import { CardSkeletons } from "./results/card-skeletons.tsx";
 import { CopyLink } from "./results/copy-link.tsx";
 import { StudentCard } from "./results/student-card.tsx";
 import { useResultChange } from "./results/use-result-change.ts";
 
-type FindStudentsProps = {
-  /** The address it stands at, with the parameters that are not its own. */
-  at: SearchPlace;
-  /** What the teacher can do with a student, at the foot of each card. */
-  action?: (student: FoundStudent) => ReactNode;
-};
-
-export function FindStudents({ at, action }: FindStudentsProps) {
+export default function FindStudents() {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [given] = useSearchParams();
   const { asked, params } = useMemo(() => readStudentSearch(given), [given]);
   const query = nearbyStudentsQuery(Object.fromEntries(params));
   const { data: found, error, isFetching, isPlaceholderData, refetch } = useQuery(query);
-  const hrefOf = (page: number) => addressAt(at, params, { page: String(page) });
+  const hrefOf = (page: number) => dashboardSearch("teacher", params, { page: String(page) });
   const headingRef = useRef<HTMLHeadingElement>(null);
   useResultChange(params.toString(), headingRef);
   return (
@@ -47,7 +39,7 @@ export function FindStudents({ at, action }: FindStudentsProps) {
       <StudentFilters
         key={params.toString()}
         asked={asked}
-        onSearch={(search) => void navigate(addressAt(at, readStudentSearch(search).params))}
+        onSearch={(search) => void navigate(dashboardSearch("teacher", readStudentSearch(search).params))}
       />
       {error && (
         <LoadFailed error={error} busy={isFetching} onRetry={refetch}>
@@ -60,7 +52,7 @@ export function FindStudents({ at, action }: FindStudentsProps) {
           title={t("search:students.empty.title")}
           action={
             params.size > 0 && (
-              <ButtonLink variant="secondary" to={addressAt(at)}>
+              <ButtonLink variant="secondary" to={dashboardSearch("teacher")}>
                 {t("search:results.empty.clear")}
               </ButtonLink>
             )
@@ -74,7 +66,12 @@ export function FindStudents({ at, action }: FindStudentsProps) {
           <ul className="teacher-list">
             {found.students.map((student) => (
               <li key={student.id}>
-                <StudentCard student={student}>{action?.(student)}</StudentCard>
+                <StudentCard student={student}>
+                  <AskButton
+                    side="teacher"
+                    person={{ ...student, name: t("relations:student", { initial: student.initial }) }}
+                  />
+                </StudentCard>
               </li>
             ))}
           </ul>

@@ -1,29 +1,24 @@
-/** The signed-in student's search (R7.11): the same filters, list and picture as for visitors, with the relation to each teacher. */
+/** The signed-in student's search (R7.11): the page of visitors, with the relation to each teacher and the way to ask. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useNavigate } from "react-router";
-import { brand } from "#content/brand.ts";
-import type { FoundTeacherOfStudent } from "#contract/search.ts";
+import { lazy, Suspense, useMemo, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { nameSearch } from "./address/name-search.ts";
-import type { Changes } from "./address/search-params.ts";
-import { addressAt, type SearchPlace } from "./address/search-place.ts";
-import { seenFrom } from "./address/seen-from.ts";
-import { useSearchAddress } from "./address/use-search-address.ts";
-import { AppliedChips } from "./filters/applied-chips.tsx";
-import { listApplied } from "./filters/applied-filters.ts";
+import { paramsOf, queryOf, readSearch, type Search } from "./address/search.ts";
 import { LiveFilters } from "./filters/live-filters.tsx";
-import { nearbyTeachersQuery, stepsQuery } from "./queries.ts";
+import { dashboardSearch, nearbyTeachersQuery, searchPlaceQuery, stepsQuery } from "./queries.ts";
+import { RelationBadge } from "./results/card-parts.tsx";
 import { CardSkeletons } from "./results/card-skeletons.tsx";
 import { CopyLink } from "./results/copy-link.tsx";
 import { fewTeachers } from "./results/loosen-search.ts";
-import { RelationBadge } from "./results/relation-badge.tsx";
-import { ResultsBar, SearchResults } from "./results/search-results.tsx";
 import { useResultChange } from "./results/use-result-change.ts";
+import { SearchPage } from "./search-page.tsx";
+
+const AskByAddress = lazy(() => import("#web/features/relations/ask-by-address.tsx"));
 
 /** A phone shows the list first. */
 const TeacherRings = lazy(async () => {
@@ -32,95 +27,109 @@ const TeacherRings = lazy(async () => {
   return { default: TeacherRings };
 });
 
-type FindTeachersProps = {
-  /** The address it stands at, with the parameters that are not its own. */
-  at: SearchPlace;
-  /** What the student can do with a teacher, at the foot of each card. */
-  action?: (teacher: FoundTeacherOfStudent) => ReactNode;
+type Located = {
+  search: Search;
+  isPlaced: boolean;
+  isLocating: boolean;
+  /** Why the place could not be asked for; it is not unknown then. */
+  failure: Error | null;
+  locateAgain: () => unknown;
 };
 
-export function FindTeachers({ at, action }: FindTeachersProps) {
+/** The search that the address asks for; a place or point that it names is looked up first. */
+function useSearch(): Located {
+  const [given] = useSearchParams();
+  const read = useMemo(() => readSearch(given), [given]);
+  const isPlaced = read.typed !== undefined || read.asked.latitude !== undefined;
+  const { data, error, isFetching, refetch } = useQuery({ ...searchPlaceQuery(read), enabled: isPlaced });
+  return {
+    search: (isPlaced ? data : undefined) ?? read,
+    isPlaced,
+    isLocating: isPlaced && data === undefined && (isFetching || error === null),
+    failure: isPlaced && data === undefined ? error : null,
+    locateAgain: refetch,
+  };
+}
+
+export default function FindTeachers() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
-  const { address, isLocating, failure, locateAgain } = useSearchAddress();
-  const { params, query, unknownPlace } = address;
-  const {
-    data: found,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({
-    ...nearbyTeachersQuery(query),
-    enabled: !isLocating && failure === null,
-  });
+  const [given] = useSearchParams();
+  const { search, isPlaced, isLocating, failure, locateAgain } = useSearch();
+  const params = paramsOf(search);
+  const asked = useQuery({ ...nearbyTeachersQuery(queryOf(search)), enabled: !isLocating && failure === null });
+  const { data: found, isPlaceholderData } = asked;
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
-  const { data: steps = [] } = useQuery({ ...stepsQuery(address, found?.total ?? 0), enabled: few });
-
-  const hrefOf = (changes: Changes) => addressAt(at, params, changes);
-  const clearTo = addressAt(at);
-  const applied = listApplied(address, t, language);
-  const { heading, placeText, reach } = nameSearch(t, language, address, found?.total);
+  const { data: steps = [] } = useQuery({ ...stepsQuery(search, found?.total ?? 0), enabled: few });
+  const { heading, placeText, reach } = nameSearch(t, language, search, found?.total);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useResultChange(params.toString(), headingRef);
-  const isPlaced = params.has("place") || params.has("latitude");
+  const error = failure ?? asked.error;
 
   return (
-    <div className="results" aria-busy={isPlaceholderData || undefined}>
-      <div className="results-head">
-        <h1 ref={headingRef} tabIndex={-1} aria-live="polite" className="sign text-2xl">
-          {isPlaced ? heading : found ? t("search:results.found", { count: found.total }) : t("search:form.label")}
-        </h1>
-        <p className="text-slate">{reach}</p>
-        {unknownPlace && (
-          <Notice tone="marigold">
-            {t("search:results.unknownPlace", { place: unknownPlace, city: brand.defaultCity.name[language] })}
-          </Notice>
-        )}
-        <AppliedChips {...{ applied, hrefOf, clearTo }} />
-      </div>
-      <ResultsBar filters={applied.length} />
-      <LiveFilters
-        key={`${params} ${isLocating}`}
-        params={params}
-        place={address.place?.name[language]}
-        onSearch={(search) => void navigate(addressAt(at, search))}
-      />
-      {failure ? (
-        <div className="results-none">
-          <LoadFailed error={failure} busy={isLocating} onRetry={locateAgain}>
-            {t("search:results.failed")}
-          </LoadFailed>
-        </div>
-      ) : found ? (
-        <SearchResults
-          {...{ found, applied, hrefOf, clearTo }}
-          steps={few ? steps : []}
-          from={seenFrom(address)}
-          rings={
-            <Suspense fallback={<Skeleton shape="block" className="aspect-square rounded-full" />}>
-              <TeacherRings teachers={found.teachers} place={isPlaced ? placeText : t("search:results.here")} />
-            </Suspense>
-          }
-          action={(teacher) => (
-            <>
-              <RelationBadge status={teacher.relationStatus} />
-              {action?.(teacher)}
-            </>
-          )}
+    <SearchPage
+      className="results"
+      aria-busy={isPlaceholderData || undefined}
+      search={search}
+      address={{
+        hrefOf: (changes) => dashboardSearch("student", params, changes),
+        clearTo: dashboardSearch("student"),
+      }}
+      heading={{
+        ref: headingRef,
+        tabIndex: -1,
+        "aria-live": "polite",
+        children: isPlaced
+          ? heading
+          : found
+            ? t("search:results.found", { count: found.total })
+            : t("search:form.label"),
+      }}
+      reach={reach}
+      filters={
+        <LiveFilters
+          key={`${params} ${isLocating}`}
+          search={search}
+          onSearch={(to) => void navigate(dashboardSearch("student", to))}
         />
-      ) : error ? (
-        <div className="results-none">
-          <LoadFailed error={error} busy={isFetching} onRetry={refetch}>
-            {t("search:results.failed")}
-          </LoadFailed>
-        </div>
-      ) : (
-        <CardSkeletons label={t("search:results.loading")} />
+      }
+      found={failure === null ? found : undefined}
+      instead={
+        error ? (
+          <div className="results-none">
+            <LoadFailed
+              error={error}
+              busy={failure ? isLocating : asked.isFetching}
+              onRetry={failure ? locateAgain : asked.refetch}
+            >
+              {t("search:results.failed")}
+            </LoadFailed>
+          </div>
+        ) : (
+          <CardSkeletons label={t("search:results.loading")} />
+        )
+      }
+      steps={few ? steps : []}
+      rings={(teachers) => (
+        <Suspense fallback={<Skeleton shape="block" className="aspect-square rounded-full" />}>
+          <TeacherRings teachers={teachers} place={isPlaced ? placeText : t("search:results.here")} />
+        </Suspense>
       )}
+      foot={(teacher) => (
+        <>
+          <RelationBadge status={teacher.relationStatus} />
+          <AskButton side="student" person={teacher} />
+        </>
+      )}
+    >
       <div className="results-none">
         <CopyLink />
       </div>
-    </div>
+      {given.has("contact") && (
+        <Suspense>
+          <AskByAddress />
+        </Suspense>
+      )}
+    </SearchPage>
   );
 }

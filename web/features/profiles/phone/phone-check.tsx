@@ -6,15 +6,13 @@ import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { phonePostponed } from "#web/memory/tab.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 
-const PhoneOverlay = lazy(async () => {
+const PhoneStep = lazy(async () => {
   await afterFirstView();
   await loadProfileText();
-  return import("./phone-overlay.tsx");
+  return import("./phone-step.tsx");
 });
 
-type PhoneCheckProps = { user: User | undefined; onSaved: () => void };
-
-export function PhoneCheck({ user, onSaved }: PhoneCheckProps) {
+export function PhoneCheck({ user }: { user: User | undefined }) {
   const { pathname } = useLocation();
   const [answered, setAnswered] = useState(false);
   const asks = user?.role === "student" && !user.hasPhone && pathname !== "/student-phone-check";
@@ -25,7 +23,7 @@ export function PhoneCheck({ user, onSaved }: PhoneCheckProps) {
   };
   return (
     <Suspense>
-      <PhoneOverlay onSaved={onSaved} onClose={postpone} />
+      <PhoneStep side="student" onClose={postpone} />
     </Suspense>
   );
 }

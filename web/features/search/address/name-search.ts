@@ -1,19 +1,13 @@
 /** What a search is called: its heading with the exact number, its place and how far it reaches. */
 import { brand } from "#content/brand.ts";
-import { search } from "#contract/limits.ts";
+import { search as limits } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { askedOf, type SearchAddress } from "./search-params.ts";
+import type { Search } from "./search.ts";
 
 /** `total` is absent while it is not known, or when the search failed. */
-export function nameSearch(
-  t: Translate,
-  language: Language,
-  { params, place }: Pick<SearchAddress, "params" | "place">,
-  total: number | undefined,
-) {
-  const asked = askedOf(params);
+export function nameSearch(t: Translate, language: Language, { asked, place }: Search, total: number | undefined) {
   const [code, another] = asked.subjects;
   const subject = code === undefined || another !== undefined ? undefined : subjectName(t, code);
   const somewhere = asked.latitude === undefined ? brand.defaultCity.name[language] : t("search:results.here");
@@ -25,7 +19,7 @@ export function nameSearch(
     heading: headingOf(t, placeText, subject, total),
     reach: online
       ? t("search:results.online")
-      : t("search:results.within", { distance: asked.distance ?? search.distance }),
+      : t("search:results.within", { distance: asked.distance ?? limits.distance }),
   };
 }
 

@@ -34,3 +34,8 @@ export function writeValue(value: string | number | boolean | readonly string[] 
   if (value === undefined || value === false) return "";
   return Array.isArray(value) ? value.join(",") : String(value);
 }
+
+/** What a search form asks for as it stands, in the words of an address. */
+export function readForm(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}

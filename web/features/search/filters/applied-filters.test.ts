@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
-import { readSearch } from "#web/features/search/address/read-search.ts";
-import { changeSearch } from "#web/features/search/address/search-params.ts";
-import { listApplied } from "./applied-filters.ts";
+import { findInList } from "#web/features/search/address/gazetteer.ts";
+import { changeSearch, paramsOf, readSearch } from "#web/features/search/address/search.ts";
+import { listApplied } from "./applied-filters.tsx";
 
 const { t } = textIn("en");
-const address = readSearch(
+const read = (given: URLSearchParams) => findInList(readSearch(given));
+const address = read(
   new URLSearchParams(
     "searchQuery=mats&subjects=physics&place=rohini-sector-3&distance=25&days=monday,friday&verifiedOnly=true" +
       "&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&sort=fee&page=2",
@@ -33,14 +34,14 @@ describe("the filters in use (R2.13)", () => {
 
   it("leads to the same search without the one that is taken away", () => {
     const [monday] = listApplied(address, t, "en").filter(({ label }) => label === "Monday");
-    const without = new URLSearchParams(changeSearch(address.params, monday?.without ?? {}));
+    const without = new URLSearchParams(changeSearch(paramsOf(address), monday?.without ?? {}));
     expect(without.get("days")).toBe("friday");
     expect(without.get("subjects")).toBe("physics");
     expect(without.has("page")).toBe(false);
   });
 
   it("leaves nothing when all are taken away", () => {
-    const all = listApplied(readSearch(new URLSearchParams("days=monday&feeMax=5&latitude=28&longitude=77")), t, "en");
+    const all = listApplied(read(new URLSearchParams("days=monday&feeMax=5&latitude=28&longitude=77")), t, "en");
     expect(Object.assign({}, ...all.map(({ without }) => without))).toEqual({
       days: null,
       feeMax: null,

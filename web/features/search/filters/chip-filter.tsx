@@ -1,5 +1,8 @@
 /** Any of a few codes, each a chip to tick. */
+
 import type { ReactNode } from "react";
+import { days } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
 import { ChipToggle } from "#web/ui/chip.tsx";
 
 type ChipFilterProps<Code extends string> = {
@@ -22,5 +25,19 @@ export function ChipFilter<Code extends string>({ name, legend, codes, chosen, l
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Days of the week, short to see and long to hear. */
+export function DayFilter({ legend, chosen }: { legend: string; chosen: readonly string[] }) {
+  const { t } = useLanguage();
+  return (
+    <ChipFilter
+      name="days"
+      legend={legend}
+      codes={days}
+      chosen={chosen}
+      labelOf={(day) => <abbr title={t(`vocabulary:days.${day}`)}>{t(`vocabulary:daysShort.${day}`)}</abbr>}
+    />
   );
 }

@@ -1,15 +1,14 @@
 /** Every filter of the search as one GET form: a column on a desk, a sheet from the bottom edge on a phone, without a script too. */
-import { search } from "#contract/limits.ts";
+import { search as limits } from "#contract/limits.ts";
 import { type FeeUnit, feeUnits, teacherSorts } from "#contract/search.ts";
 import * as codes from "#contract/vocabulary.ts";
-import { askedOf } from "#web/features/search/address/search-params.ts";
+import type { Search } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { ChipFilter } from "./chip-filter.tsx";
-import { DayFilter } from "./day-filter.tsx";
+import { ChipFilter, DayFilter } from "./chip-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { FilterSheet, type SheetForm } from "./filter-sheet.tsx";
 import { type NearMe, PlaceField } from "./place-field.tsx";
@@ -18,19 +17,18 @@ import { SubmitSearch } from "./submit-search.tsx";
 const distances = [2, 3, 5, 10, 25, 50, 100];
 
 type FilterFormProps = SheetForm & {
-  params: URLSearchParams;
-  /** What the place that is named is called, and names to offer for another. */
-  place?: string | undefined;
+  search: Search;
+  /** Names of places to offer. */
   offers?: readonly string[] | undefined;
   /** How many teachers the filters as they stand would find. */
   count?: number;
   nearMe?: NearMe;
 };
 
-export function FilterForm({ params, place, offers, count, nearMe, ...rest }: FilterFormProps) {
+export function FilterForm({ search, offers, count, nearMe, ...rest }: FilterFormProps) {
   const { t } = useLanguage();
-  const asked = askedOf(params);
-  const distance = asked.distance ?? search.distance;
+  const { asked } = search;
+  const distance = asked.distance ?? limits.distance;
   const steps = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
   return (
     <FilterSheet {...rest} foot={<SubmitSearch count={count} />}>
@@ -39,7 +37,7 @@ export function FilterForm({ params, place, offers, count, nearMe, ...rest }: Fi
         name="searchQuery"
         label={t("search:results.query")}
         defaultValue={asked.searchQuery}
-        maxLength={search.query}
+        maxLength={limits.query}
         autoComplete="off"
         enterKeyHint="search"
       />
@@ -50,7 +48,7 @@ export function FilterForm({ params, place, offers, count, nearMe, ...rest }: Fi
         options={optionsOf(codes.subjects, (subject) => subjectName(t, subject))}
         chosen={asked.subjects}
       />
-      <PlaceField {...{ params, place, offers, nearMe }} />
+      <PlaceField {...{ search, offers, nearMe }} />
       <SelectField
         name="distance"
         label={t("search:results.distance")}

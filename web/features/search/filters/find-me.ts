@@ -1,6 +1,6 @@
 /** Where the device is, asked once with the limits of section 9 and rounded for an address that may be shared. */
 import { geolocation } from "#contract/limits.ts";
-import { roundDegrees } from "#web/features/search/address/search-params.ts";
+import { roundDegrees } from "#web/features/search/address/search.ts";
 
 export type FoundPoint = { latitude: string; longitude: string };
 export type FindMeFailure = "denied" | "failed";

@@ -1,73 +1,46 @@
 /** The filters inside an app: the button counts while they change, sending them changes the address without a page load. */
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { changeParams, placeName, searchParamsOf } from "#web/features/search/address/search-params.ts";
-import { teacherCountQuery } from "#web/features/search/queries.ts";
+import { nearbyTeachers } from "#contract/search.ts";
+import { call } from "#web/api/client.ts";
+import { changeParams, paramsOf, readSearch, type Search } from "#web/features/search/address/search.ts";
+import { readForm } from "#web/features/search/address/search-values.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { countSoon } from "./count-soon.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { findMe } from "./find-me.ts";
-import { readForm } from "./read-form.ts";
 
-/** Milliseconds after the last change. */
-const pause = 250;
+type LiveFiltersProps = { search: Search; onSearch: (params: URLSearchParams) => void };
 
-type LiveFiltersProps = {
-  params: URLSearchParams;
-  place: string | undefined;
-  onSearch: (params: URLSearchParams) => void;
-};
+const paramsIn = (form: HTMLFormElement) => paramsOf(readSearch(readForm(form)));
 
 /** Give it the params as key: a new search is a new form. */
-export function LiveFilters({ params, place, onSearch }: LiveFiltersProps) {
+export function LiveFilters({ search, onSearch }: LiveFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const { language } = useLanguage();
-  const draft = useDraft();
+  const [count, setCount] = useState<number>();
+  const [counter] = useState(() => countSoon((query, signal) => call(nearbyTeachers, { query }, { signal }), setCount));
+  useEffect(() => counter.stop, [counter]);
   const [offers, setOffers] = useState<string[]>([]);
   const follow = (event: FormEvent<HTMLFormElement>) => {
-    draft.change(event.currentTarget);
+    counter.follow(event.currentTarget);
     const { target } = event;
-    if (!(target instanceof HTMLInputElement) || target.name !== placeName) return;
+    if (!(target instanceof HTMLInputElement) || target.name !== "place") return;
     // Offers are a comfort: whoever is offline types on without them.
-    import("./offer-places.ts").then(
+    import("#web/features/search/address/gazetteer.ts").then(
       ({ offerLike }) => setOffers(offerLike(target.value, language)),
       () => undefined,
     );
   };
-  const count = useQuery({
-    ...teacherCountQuery(draft.params ?? params),
-    enabled: draft.params !== null,
-  });
   const nearMe = useNearMe((point) => {
-    const now = form.current ? searchParamsOf(readForm(form.current)) : params;
+    const now = form.current ? paramsIn(form.current) : paramsOf(search);
     onSearch(changeParams(now, { place: null, ...point }));
   });
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.hidePopover?.();
-    onSearch(searchParamsOf(readForm(event.currentTarget)));
+    onSearch(paramsIn(event.currentTarget));
   };
-  return (
-    <FilterForm
-      ref={form}
-      {...{ params, place, offers }}
-      count={draft.params === null ? undefined : count.data}
-      nearMe={nearMe}
-      onInput={follow}
-      onSubmit={search}
-    />
-  );
-}
-
-/** What the form would ask for, a moment after its last change. */
-function useDraft() {
-  const [params, setParams] = useState<URLSearchParams | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (form: HTMLFormElement) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setParams(searchParamsOf(readForm(form))), pause);
-  };
-  return { params, change };
+  return <FilterForm ref={form} {...{ search, offers, count, nearMe }} onInput={follow} onSubmit={submit} />;
 }
 
 function useNearMe(onFound: (point: { latitude: string; longitude: string }) => void) {

@@ -1,5 +1,6 @@
 /** Where to search: an area or PIN code that is typed, or the place where the device is. */
 import { LocateFixed } from "lucide-react";
+import type { Search } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -12,27 +13,24 @@ export type NearMe = {
 };
 
 type PlaceFieldProps = {
-  params: URLSearchParams;
-  /** What the place that is named is called. */
-  place?: string | undefined;
+  search: Search;
   /** Names to offer. */
   offers?: readonly string[] | undefined;
   nearMe?: NearMe;
 };
 
-const point = ["latitude", "longitude"];
+const point = ["latitude", "longitude"] as const;
 
 /** On a document the button and the note are found by their data attributes (`enhance/search.ts`). */
-export function PlaceField({ params, place, offers = [], nearMe }: PlaceFieldProps) {
-  const { t } = useLanguage();
-  const typed = params.get("place");
+export function PlaceField({ search: { asked, typed, place }, offers = [], nearMe }: PlaceFieldProps) {
+  const { language, t } = useLanguage();
   return (
     <div className="place-field">
       <TextField
         name="place"
         label={t("search:form.place")}
-        placeholder={params.has("latitude") ? t("search:results.atMyPlace") : t("search:form.placeHint")}
-        defaultValue={typed === null ? "" : (place ?? typed)}
+        placeholder={asked.latitude !== undefined ? t("search:results.atMyPlace") : t("search:form.placeHint")}
+        defaultValue={typed === undefined ? "" : (place?.name[language] ?? typed)}
         maxLength={80}
         list="places"
         autoComplete="off"
@@ -60,7 +58,7 @@ export function PlaceField({ params, place, offers = [], nearMe }: PlaceFieldPro
         ))}
       </datalist>
       {point.map((name) =>
-        params.has(name) ? <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} /> : null,
+        asked[name] === undefined ? null : <input key={name} type="hidden" name={name} value={asked[name]} />,
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 /** Subject, place and days as a plain GET form, so that the filters are the address and no script is needed. */
 import { subjects } from "#contract/vocabulary.ts";
+import { offerAreas } from "#web/features/search/address/gazetteer.ts";
+import { readSearch } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { DayFilter } from "./day-filter.tsx";
+import { DayFilter } from "./chip-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { offerAreas } from "./offer-places.ts";
 import { PlaceField } from "./place-field.tsx";
 import { SubmitSearch } from "./submit-search.tsx";
 
@@ -27,7 +28,7 @@ export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
         options={subjects.map((subject) => ({ value: subject, label: t(`vocabulary:subjects.${subject}`) }))}
         chosen={[]}
       />
-      <PlaceField params={new URLSearchParams()} offers={offerAreas(areas, language)} />
+      <PlaceField search={readSearch(new URLSearchParams())} offers={offerAreas(areas, language)} />
       <DayFilter legend={t("search:form.days")} chosen={[]} />
       <SubmitSearch />
     </form>

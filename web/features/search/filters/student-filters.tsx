@@ -3,13 +3,13 @@ import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import type { StudentSearch } from "#contract/search.ts";
 import { classes, subjects } from "#contract/vocabulary.ts";
+import { readForm } from "#web/features/search/address/search-values.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DayFilter } from "./day-filter.tsx";
+import { DayFilter } from "./chip-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { readForm } from "./read-form.ts";
 
 const distances = ["2", "3", "5", "10", "25", "50"];
 

@@ -2,13 +2,13 @@
 import { Search } from "lucide-react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showText, showWordsOf } from "./show-text.ts";
+import { showText, showWordsOf } from "./count-soon.ts";
 
 /** On a document the words lie in data attributes (`enhance/search.ts`); in an app `count` is given. */
 export function SubmitSearch({ count }: { count?: number }) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const words = showWordsOf(t);
-  const text = count === undefined ? t("search:form.submit") : showText(words, count);
+  const text = count === undefined ? t("search:form.submit") : showText(words, count, language);
   return (
     <>
       <Button
@@ -18,7 +18,7 @@ export function SubmitSearch({ count }: { count?: number }) {
         icon={<Search aria-hidden="true" />}
         data-none={words.none}
         data-one={words.one}
-        data-many={words.many}
+        data-other={words.other}
       >
         <span>{text}</span>
       </Button>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readSearch } from "#web/features/search/address/read-search.ts";
-import { searchParamsOf } from "#web/features/search/address/search-params.ts";
+import { findInList } from "#web/features/search/address/gazetteer.ts";
+import { readSearch } from "#web/features/search/address/search.ts";
 import { countSteps, listSteps } from "./loosen-search.ts";
 
-const paramsOf = (query: string) => searchParamsOf(new URLSearchParams(query));
-const names = (query: string) => listSteps(paramsOf(query)).map(({ kind, name }) => `${kind} ${name}`);
+const read = (query: string) => findInList(readSearch(new URLSearchParams(query)));
+const names = (query: string) => listSteps(read(query)).map(({ kind, name }) => `${kind} ${name}`);
 
 describe("steps out of an empty search (R7.11)", () => {
   it("widens the circle, then offers lessons online, then drops what is given up most easily", () => {
@@ -23,7 +23,7 @@ describe("steps out of an empty search (R7.11)", () => {
   });
 
   it("keeps the subject and the words when all other filters are dropped, in a wide circle", () => {
-    const steps = listSteps(paramsOf("subjects=quran&searchQuery=aman&days=sunday&feeMin=5&place=saket&distance=2"));
+    const steps = listSteps(read("subjects=quran&searchQuery=aman&days=sunday&feeMin=5&place=saket&distance=2"));
     expect(steps.at(-1)?.changes).toEqual({ days: null, feeMin: null, feeMax: null, feeUnit: null, distance: "25" });
   });
 
@@ -34,7 +34,7 @@ describe("steps out of an empty search (R7.11)", () => {
 
   it("counts each with one small search and keeps those that find more, the most first", async () => {
     const asked: Record<string, string>[] = [];
-    const steps = await countSteps(readSearch(paramsOf("place=saket&days=sunday&page=1")), 1, async (query) => {
+    const steps = await countSteps(read("place=saket&days=sunday&page=1"), 1, async (query) => {
       asked.push(query);
       if (query.modes === "online") throw new Error("not now");
       return { total: query.distance === "25" ? 4 : query.days === undefined ? 9 : 0 };

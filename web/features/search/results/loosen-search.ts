@@ -1,13 +1,7 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
-import {
-  askedOf,
-  type Changes,
-  changeParams,
-  queryOf,
-  type SearchAddress,
-} from "#web/features/search/address/search-params.ts";
+import { type Changes, paramsOf, queryOf, type Search } from "#web/features/search/address/search.ts";
 
 export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
 export type CountedStep = Step & { total: number };
@@ -42,8 +36,9 @@ function bareStep(names: (keyof TeacherSearch)[], distance: number): Step {
 }
 
 /** At most four: each costs a search. */
-export function listSteps(params: URLSearchParams): Step[] {
-  const asked = askedOf(params);
+export function listSteps(searched: Search): Step[] {
+  const { asked } = searched;
+  const params = paramsOf(searched);
   const distance = asked.distance ?? search.distance;
   const wider = circles.find((circle) => circle > distance);
   const used = yielding.filter(([first, ...rest]) => [first, ...rest.slice(0, 1)].some((name) => params.has(name)));
@@ -66,16 +61,10 @@ export function listSteps(params: URLSearchParams): Step[] {
 type Ask = (query: Record<string, string>) => Promise<{ total: number }>;
 
 /** The steps that find more than now, the most first; all stay at the same place. A step that cannot be counted is left out. */
-export async function countSteps(
-  { params, query: { latitude, longitude } }: Pick<SearchAddress, "params" | "query">,
-  now: number,
-  ask: Ask,
-): Promise<CountedStep[]> {
-  const point: Record<string, string> = latitude && longitude ? { latitude, longitude } : {};
+export async function countSteps(searched: Search, now: number, ask: Ask): Promise<CountedStep[]> {
   const counted = await Promise.allSettled(
-    listSteps(params).map(async (step) => {
-      const query = queryOf(changeParams(params, step.changes));
-      const { total } = await ask({ ...query, ...point, limit: "1" });
+    listSteps(searched).map(async (step) => {
+      const { total } = await ask({ ...queryOf(searched, step.changes), limit: "1" });
       return { ...step, total };
     }),
   );

@@ -1,8 +1,8 @@
 /** Ways to find more, each with the number of teachers it adds. */
 
 import { formatList } from "#text/format.ts";
-import type { Changes } from "#web/features/search/address/search-params.ts";
-import type { AppliedFilter } from "#web/features/search/filters/applied-filters.ts";
+import type { Changes } from "#web/features/search/address/search.ts";
+import type { AppliedFilter } from "#web/features/search/filters/applied-filters.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { CountedStep } from "./loosen-search.ts";

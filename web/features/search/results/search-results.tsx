@@ -1,40 +1,16 @@
 /** What a search found, as a list and as a picture: pages, steps to find more, and what to do when there is nothing. */
-import { List, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
-import type { Changes } from "#web/features/search/address/search-params.ts";
-import type { AppliedFilter } from "#web/features/search/filters/applied-filters.ts";
-import { FiltersButton } from "#web/features/search/filters/filter-sheet.tsx";
+import type { SearchAddress } from "#web/features/search/address/search.ts";
+import type { AppliedFilter } from "#web/features/search/filters/applied-filters.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
 import type { CountedStep } from "./loosen-search.ts";
 import { LoosenSteps } from "./loosen-steps.tsx";
 import { TeacherCard } from "./teacher-card.tsx";
-
-/** On a phone: the way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
-export function ResultsBar({ filters }: { filters: number }) {
-  const { t } = useLanguage();
-  return (
-    <div className="results-bar">
-      <FiltersButton inUse={filters} />
-      <RadioGroup
-        name="view"
-        look="segments"
-        legend={t("search:results.view")}
-        legendHidden
-        defaultValue="list"
-        choices={[
-          { value: "list", label: t("search:results.list"), icon: <List aria-hidden="true" /> },
-          { value: "map", label: t("search:results.map"), icon: <MapIcon aria-hidden="true" /> },
-        ]}
-      />
-    </div>
-  );
-}
 
 export type Found<Teacher extends FoundTeacher> = { teachers: Teacher[]; total: number; pages: number; page: number };
 
@@ -43,17 +19,17 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   steps: readonly CountedStep[];
   applied: readonly AppliedFilter[];
   /** The same teachers as a picture. */
-  rings: ReactNode;
+  rings: (teachers: Teacher[]) => ReactNode;
   /** The query that tells a teacher's page the same place. */
   from: string;
-  hrefOf: (changes: Changes) => string;
-  clearTo: string;
+  address: SearchAddress;
   /** What a person can do with a teacher of the list. */
-  action?: (teacher: Teacher) => ReactNode;
+  foot?: (teacher: Teacher) => ReactNode;
 };
 
 export function SearchResults<Teacher extends FoundTeacher>(props: SearchResultsProps<Teacher>) {
-  const { found, steps, applied, rings, from, hrefOf, clearTo, action } = props;
+  const { found, steps, applied, rings, from, foot } = props;
+  const { hrefOf, clearTo } = props.address;
   const { t } = useLanguage();
   const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
@@ -89,7 +65,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
           {found.teachers.map((teacher) => (
             <li key={teacher.id}>
               <TeacherCard teacher={teacher} from={from}>
-                {action?.(teacher)}
+                {foot?.(teacher)}
               </TeacherCard>
             </li>
           ))}
@@ -102,7 +78,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         )}
         <ListPages page={found.page} pages={found.pages} hrefOf={(page) => hrefOf({ page: String(page) })} />
       </div>
-      <div className="results-map">{rings}</div>
+      <div className="results-map">{rings(found.teachers)}</div>
     </>
   );
 }

@@ -10,8 +10,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
-import { DayRow } from "./day-row.tsx";
-import { RelationBadge } from "./relation-badge.tsx";
+import { DayRow, RelationBadge } from "./card-parts.tsx";
 
 export function StudentCard({ student, children }: { student: FoundStudent; children?: ReactNode }) {
   const { language, t } = useLanguage();

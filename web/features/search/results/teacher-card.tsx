@@ -10,8 +10,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardLink } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
-import { cardId } from "./card-id.ts";
-import { DayRow } from "./day-row.tsx";
+import { cardId, DayRow } from "./card-parts.tsx";
 
 const shownSubjects = 3;
 

@@ -4,7 +4,7 @@ import { formatDistance } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { RingMap } from "#web/ui/ring-map.tsx";
-import { cardId } from "./card-id.ts";
+import { cardId } from "./card-parts.tsx";
 
 type TeacherRingsProps = {
   teachers: readonly FoundTeacher[];

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { keepRelation } from "./keep-relation.ts";
-import type { SomeRelation } from "./person-of.ts";
+import { keys } from "./query-keys.ts";
+import { relationChanged, relationsChangedElsewhere, type SomeRelation } from "./relation-changed.ts";
 
 const relation: SomeRelation = {
   id: "r1",
@@ -33,24 +33,38 @@ const relation: SomeRelation = {
 describe("R4.5 a changed relation", () => {
   it("is the same in every list and on every card of a search at once", async () => {
     const client = new QueryClient();
-    const list = ["relations", "myStudents", { page: "1" }];
-    const search = ["search", "students", {}];
+    const list = [...keys.relations, "myStudents", { page: "1" }];
+    const search = [...keys.foundStudents, {}];
     const stranger = { id: "s2", relationStatus: null, relationId: null };
     client.setQueryData(list, { items: [relation], total: 1, pages: 1, unread: 0 });
     client.setQueryData(search, { students: [{ ...stranger, id: "s1" }, stranger], total: 2 });
-    client.setQueryData(["search", "count", {}], 7);
+    client.setQueryData([...keys.searchPlace, ""], 7);
 
-    await keepRelation(client, { ...relation, status: "accepted" });
+    await relationChanged(client, { ...relation, status: "accepted" });
     expect(client.getQueryData(list)).toMatchObject({ items: [{ id: "r1", status: "accepted" }] });
     expect(client.getQueryData(search)).toEqual({
       students: [{ id: "s1", relationStatus: "active", relationId: "r1" }, stranger],
       total: 2,
     });
-    expect(client.getQueryData(["search", "count", {}])).toBe(7);
+    expect(client.getQueryData([...keys.searchPlace, ""])).toBe(7);
 
-    await keepRelation(client, { ...relation, status: "ended" });
+    await relationChanged(client, { ...relation, status: "ended" });
     expect(client.getQueryData(search)).toMatchObject({
       students: [{ id: "s1", relationStatus: null, relationId: null }, stranger],
     });
+  });
+
+  it("that was changed elsewhere makes lists, searches and statistics stale, and nothing else", async () => {
+    const client = new QueryClient();
+    const touched = [
+      [...keys.relations, "myStudents", {}],
+      [...keys.foundStudents, {}],
+      [...keys.searchPlace, ""],
+      keys.statistics,
+    ];
+    for (const key of [...touched, keys.me, keys.unread]) client.setQueryData(key, {});
+    await relationsChangedElsewhere(client);
+    const stale = client.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated });
+    expect(stale.map(({ queryKey }) => queryKey)).toEqual(touched);
   });
 });

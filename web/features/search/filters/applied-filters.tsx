@@ -1,9 +1,12 @@
-/** The filters in use, each in the reader's words and with the change that takes it away. */
+/** The filters in use, each in the reader's words, to be taken away by a press. */
 import type { FeeUnit, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
-import { askedOf, type Changes, type SearchAddress } from "#web/features/search/address/search-params.ts";
+import type { Changes, Search, SearchAddress } from "#web/features/search/address/search.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ChipRemove } from "#web/ui/chip.tsx";
 
 export type AppliedFilter = { name: string; label: string; without: Changes };
 
@@ -33,23 +36,20 @@ function feeFilters(t: Translate, { feeMin, feeMax, feeUnit }: TeacherSearch): A
   ];
 }
 
-type Asked = Pick<SearchAddress, "params" | "place">;
-
-function placeFilters(t: Translate, language: Language, { params, place }: Asked): AppliedFilter[] {
-  const typed = params.get("place");
-  if (typed !== null) return [{ name: "place", label: place?.name[language] ?? typed, without: { place: null } }];
-  if (!params.has("latitude")) return [];
+function placeFilters(t: Translate, language: Language, { asked, typed, place }: Search): AppliedFilter[] {
+  if (typed !== undefined) return [{ name: "place", label: place?.name[language] ?? typed, without: { place: null } }];
+  if (asked.latitude === undefined) return [];
   return [{ name: "place", label: t("search:results.atMyPlace"), without: { latitude: null, longitude: null } }];
 }
 
 /** Order and page are no filters. */
-export function listApplied(address: Asked, t: Translate, language: Language): AppliedFilter[] {
-  const asked = askedOf(address.params);
+export function listApplied(search: Search, t: Translate, language: Language): AppliedFilter[] {
+  const { asked } = search;
   const one = (name: string, label: string): AppliedFilter => ({ name, label, without: { [name]: null } });
   return [
     ...(asked.searchQuery ? [one("searchQuery", asked.searchQuery)] : []),
     ...each("subjects", asked.subjects, (subject) => subjectName(t, subject)),
-    ...placeFilters(t, language, address),
+    ...placeFilters(t, language, search),
     ...(asked.distance ? [one("distance", t("search:results.within", { distance: asked.distance }))] : []),
     ...each("days", asked.days, (day) => t(`vocabulary:days.${day}`)),
     ...(asked.verifiedOnly ? [one("verifiedOnly", t("search:results.verifiedOnly"))] : []),
@@ -60,4 +60,29 @@ export function listApplied(address: Asked, t: Translate, language: Language): A
     ...each("languages", asked.languages, (spoken) => t(`vocabulary:teachingLanguages.${spoken}`)),
     ...feeFilters(t, asked),
   ];
+}
+
+type AppliedChipsProps = { applied: readonly AppliedFilter[]; address: SearchAddress };
+
+export function AppliedChips({ applied, address: { hrefOf, clearTo } }: AppliedChipsProps) {
+  const { t } = useLanguage();
+  if (applied.length === 0) return null;
+  return (
+    <ul className="applied" aria-label={t("search:results.applied")}>
+      {applied.map(({ name, label, without }) => (
+        <li key={`${name} ${label}`}>
+          <ChipRemove removeLabel={t("search:results.removeFilter", { filter: label })} to={hrefOf(without)}>
+            {label}
+          </ChipRemove>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <ButtonLink variant="quiet" to={clearTo}>
+            {t("search:results.clear")}
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
+  );
 }

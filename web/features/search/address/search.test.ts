@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readSearch } from "./read-search.ts";
-import { askedOf, changeSearch, searchParamsOf } from "./search-params.ts";
+import { findInList } from "./gazetteer.ts";
+import { changeSearch, paramsOf, queryOf, readSearch } from "./search.ts";
 
-const params = (query: string) => searchParamsOf(new URLSearchParams(query)).toString();
+const read = (query: string | Record<string, string>) => findInList(readSearch(new URLSearchParams(query)));
+const params = (query: string) => paramsOf(read(query)).toString();
 
 describe("the search in the address (R2.13)", () => {
   it("gives the same address for the same filters, however they came", () => {
@@ -37,45 +38,42 @@ describe("the search in the address (R2.13)", () => {
   });
 
   it("keeps a comma inside the words that were typed", () => {
-    expect(searchParamsOf(new URLSearchParams({ searchQuery: "maths, physics" })).get("searchQuery")).toBe(
-      "maths, physics",
-    );
+    expect(paramsOf(read({ searchQuery: "maths, physics" })).get("searchQuery")).toBe("maths, physics");
   });
 
   it("rounds a point to about 100 m and calls it by the nearest place; a place that is typed comes first", () => {
-    const near = readSearch(new URLSearchParams("latitude=28.5706123&longitude=77.2431987"));
-    expect(near.params.toString()).toBe("latitude=28.571&longitude=77.243");
-    expect(near.query.latitude).toBe("28.571");
+    const near = read("latitude=28.5706123&longitude=77.2431987");
+    expect(paramsOf(near).toString()).toBe("latitude=28.571&longitude=77.243");
+    expect(queryOf(near).latitude).toBe("28.571");
     expect(near.place).toMatchObject({ slug: "lajpat-nagar" });
     expect(params("latitude=28.57&longitude=77.24&place=saket")).toBe("place=saket");
-    expect(askedOf(searchParamsOf(new URLSearchParams("latitude=0.0001&longitude=0.0001"))).latitude).toBeUndefined();
+    expect(params("latitude=0.0001&longitude=0.0001")).toBe("");
   });
 
   it("finds a place by slug, by name in any script and by PIN code", () => {
     for (const typed of ["lajpat-nagar", "Lajpat Nagar", "लाजपत नगर"]) {
-      const { place, query } = readSearch(new URLSearchParams({ place: typed }));
-      expect(place, typed).toMatchObject({ slug: "lajpat-nagar" });
-      expect(Number(query.latitude)).toBeCloseTo(28.57, 1);
+      const search = read({ place: typed });
+      expect(search.place, typed).toMatchObject({ slug: "lajpat-nagar" });
+      expect(Number(queryOf(search).latitude)).toBeCloseTo(28.57, 1);
     }
-    expect(readSearch(new URLSearchParams({ place: "110024" })).place).toMatchObject({
+    expect(read({ place: "110024" }).place).toMatchObject({
       pins: expect.arrayContaining(["110024"]),
     });
   });
 
   it.each(["Delhi", "new delhi", "दिल्ली", "دہلی"])("takes %s for the city, not for a part of it", (typed) => {
-    expect(readSearch(new URLSearchParams({ place: typed })).place).toMatchObject({ name: { en: "Delhi" } });
+    expect(read({ place: typed }).place).toMatchObject({ name: { en: "Delhi" } });
   });
 
   it("leaves a name that is only like one it knows to the server, who knows more", () => {
     for (const typed of ["Jaipur", "Kota", "karol bag"])
-      expect(readSearch(new URLSearchParams({ place: typed })).unknownPlace).toBe(typed);
+      expect(read({ place: typed })).toMatchObject({ typed, place: undefined });
   });
 
-  it("says which place it does not know", () => {
-    expect(readSearch(new URLSearchParams({ place: "Atlantis qqq" }))).toMatchObject({
-      place: undefined,
-      unknownPlace: "Atlantis qqq",
-    });
+  it("searches the city at a place that nobody knows", () => {
+    const unknown = { ...read({ place: "Atlantis qqq" }), place: null };
+    expect(queryOf(unknown)).toEqual({ longitude: "77.2167", latitude: "28.6315" });
+    expect(paramsOf(unknown).toString()).toBe("place=Atlantis+qqq");
   });
 
   it("goes back to the first page when a filter changes", () => {

@@ -1,0 +1,26 @@
+/**
+ * The one place that knows under which keys the query client keeps what; `npm run check` finds those spelled elsewhere.
+ * A reader adds what it asks by: `[...keys.foundTeachers, query]`. To ask a key anew is to ask all that begin with it.
+ */
+export const keys = {
+  me: ["me"],
+  studentProfile: ["profile", "student"],
+  teacherProfile: ["profile", "teacher"],
+  documents: ["documents"],
+  sessions: ["sessions"],
+  teacher: ["teacher"],
+  text: ["text"],
+  relations: ["relations"],
+  search: ["search"],
+  foundTeachers: ["search", "teachers"],
+  foundStudents: ["search", "students"],
+  searchPlace: ["search", "place"],
+  searchSteps: ["search", "steps"],
+  statistics: ["statistics"],
+  notifications: ["notifications"],
+  notificationLists: ["notifications", "list"],
+  unread: ["notifications", "unread"],
+  mailChoices: ["notification-choices"],
+  /** Of mutations. */
+  bellActs: ["bell"],
+} as const;

@@ -1,0 +1,46 @@
+/** All that a changed relation touches of what the pages keep. */
+import type { QueryClient } from "@tanstack/react-query";
+import type { Answer } from "#contract/endpoint.ts";
+import { openRelationOf } from "#contract/open-relation.ts";
+import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
+import type { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
+import type { ListPage } from "./call-list.ts";
+import { keys } from "./query-keys.ts";
+
+export type SomeRelation = TeacherRelation | StudentRelation;
+
+/** The other of a relation, whichever side one stands on. */
+function personOf(relation: SomeRelation) {
+  return "teacher" in relation ? relation.teacher : relation.student;
+}
+
+/** Writes a changed relation into the lists and the cards of searches; the lists are asked anew, as it may have moved from one to another. */
+export async function relationChanged(client: QueryClient, relation: SomeRelation): Promise<void> {
+  await client.cancelQueries({ queryKey: keys.relations });
+  client.setQueriesData<ListPage<SomeRelation[]>>(
+    { queryKey: keys.relations },
+    (page) => page && { ...page, items: page.items.map((kept) => (kept.id === relation.id ? relation : kept)) },
+  );
+  const { id } = personOf(relation);
+  const relationStatus = openRelationOf(relation.status);
+  const relationId = relationStatus === null ? null : relation.id;
+  const mark = <Person extends { id: string }>(found: Person[]) =>
+    found.map((person) => (person.id === id ? { ...person, relationStatus, relationId } : person));
+  client.setQueriesData<Answer<typeof nearbyTeachers>>(
+    { queryKey: keys.foundTeachers },
+    (found) => found && { ...found, teachers: mark(found.teachers) },
+  );
+  client.setQueriesData<Answer<typeof nearbyStudents>>(
+    { queryKey: keys.foundStudents },
+    (found) => found && { ...found, students: mark(found.students) },
+  );
+  void client.invalidateQueries({ queryKey: keys.relations });
+  void client.invalidateQueries({ queryKey: keys.statistics });
+}
+
+/** Somebody changed a relation elsewhere: whatever shows one is asked anew. */
+export function relationsChangedElsewhere(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [keys.relations, keys.search, keys.statistics].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}

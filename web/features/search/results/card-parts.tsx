@@ -1,0 +1,36 @@
+/** What the cards of teachers and of students have in common. */
+import type { OpenRelation } from "#contract/open-relation.ts";
+import { type Day, days } from "#contract/vocabulary.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** Where a teacher's card stands on the page. */
+export const cardId = ({ id }: { id: string }) => `teacher-${id}`;
+
+type DayRowProps = { label: string; free: readonly Day[]; shared: readonly Day[] };
+
+/** A week at a glance: the days that are free, and among them those both sides share. */
+export function DayRow({ label, free, shared }: DayRowProps) {
+  const { t } = useLanguage();
+  const lookOf = (day: Day) => (shared.includes(day) ? "day-shared" : free.includes(day) ? "day-free" : "day-busy");
+  return (
+    <ul className="teacher-card-days" aria-label={label}>
+      {days.map((day) => (
+        <li key={day} className={lookOf(day)} aria-hidden={!free.includes(day)}>
+          {t(`vocabulary:daysShort.${day}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the reader and the person on a card know each other already. */
+export function RelationBadge({ status }: { status: OpenRelation }) {
+  const { t } = useLanguage();
+  if (status === null) return null;
+  return status === "active" ? (
+    <Badge tone="leaf">{t("vocabulary:relationStatuses.accepted")}</Badge>
+  ) : (
+    <Badge tone="marigold">{t("vocabulary:relationStatuses.pending")}</Badge>
+  );
+}

@@ -1,0 +1,80 @@
+/** The page of a search, the same for visitors and for students: what is searched, the way to the filters, what was found. */
+import { List, Map as MapIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { brand } from "#content/brand.ts";
+import type { FoundTeacher } from "#contract/search.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { type Search, type SearchAddress, seenFrom } from "./address/search.ts";
+import { AppliedChips, listApplied } from "./filters/applied-filters.tsx";
+import { FiltersButton } from "./filters/filter-sheet.tsx";
+import type { CountedStep } from "./results/loosen-search.ts";
+import { type Found, SearchResults } from "./results/search-results.tsx";
+
+type SearchPageProps<Teacher extends FoundTeacher> = ComponentProps<"div"> & {
+  search: Search;
+  address: SearchAddress;
+  heading: ComponentProps<"h1">;
+  /** How far it reaches. */
+  reach: string;
+  filters: ReactNode;
+  /** Nothing while it is on its way, or when it failed. */
+  found: Found<Teacher> | null | undefined;
+  /** Stands where nothing was found yet. */
+  instead: ReactNode;
+  steps: readonly CountedStep[];
+  /** The same teachers as a picture. */
+  rings: (teachers: Teacher[]) => ReactNode;
+  /** What a person can do with a teacher of the list. */
+  foot?: (teacher: Teacher) => ReactNode;
+};
+
+export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<Teacher>) {
+  const { search, address, heading, reach, filters, found, instead, steps, rings, foot, children, ...rest } = props;
+  const { language, t } = useLanguage();
+  const applied = listApplied(search, t, language);
+  return (
+    <div {...rest}>
+      <div className="results-head">
+        <h1 className="sign text-2xl" {...heading} />
+        <p className="text-slate">{reach}</p>
+        {search.place === null && (
+          <Notice tone="marigold">
+            {t("search:results.unknownPlace", { place: search.typed, city: brand.defaultCity.name[language] })}
+          </Notice>
+        )}
+        <AppliedChips applied={applied} address={address} />
+      </div>
+      <ResultsBar filters={applied.length} />
+      {filters}
+      {found ? (
+        <SearchResults {...{ found, steps, applied, address, foot }} from={seenFrom(search)} rings={rings} />
+      ) : (
+        instead
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** On a phone: the way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
+function ResultsBar({ filters }: { filters: number }) {
+  const { t } = useLanguage();
+  return (
+    <div className="results-bar">
+      <FiltersButton inUse={filters} />
+      <RadioGroup
+        name="view"
+        look="segments"
+        legend={t("search:results.view")}
+        legendHidden
+        defaultValue="list"
+        choices={[
+          { value: "list", label: t("search:results.list"), icon: <List aria-hidden="true" /> },
+          { value: "map", label: t("search:results.map"), icon: <MapIcon aria-hidden="true" /> },
+        ]}
+      />
+    </div>
+  );
+}
