@@ -8,7 +8,8 @@ type Content = Record<string, { schema?: Schema }>;
 export type Operation = {
   method: string;
   path: string;
-  security: unknown[];
+  /** Says who may call. */
+  description: string;
   parameters: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content; headers?: Record<string, unknown> }>;

@@ -1,0 +1,132 @@
+/** Whatever is sent to any call, by anyone: no failure of ours, and no answer that the contract does not declare (R7.0, R7.1). `npm run bench -- fuzz` sends ten times as much. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Role, roles } from "#contract/vocabulary.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { type Declared, type Operation, readDeclared } from "#test/declared-answer.ts";
+import { type Schema, valuesOf, writeJson } from "#test/fuzz-values.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import { makePerson } from "#test/people.ts";
+import { makeForm } from "#test/upload.ts";
+
+const runs = Number(process.env.FUZZ_RUNS ?? 30);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+let app: TestApp;
+let declared: Declared;
+let ids: string[];
+const tokens = new Map<Role, string>();
+
+beforeAll(async () => {
+  // Nobody listens there: the provider cannot be asked.
+  app = await createTestApp({ settings: { GOOGLE_ISSUER: "https://127.0.0.1:9" } });
+  declared = await readDeclared(app);
+  const { db } = app.database;
+  ids = [(await makeStudent(db)).id, (await makeTeacher(db)).id, (await makePerson(db, { role: "admin" })).id];
+});
+afterAll(() => app.close());
+
+/** Calls end sessions and accounts: whoever is turned away comes back as somebody new. */
+async function tokenOf(role: Role, renew: boolean): Promise<string> {
+  const known = tokens.get(role);
+  if (known !== undefined && !renew) return known;
+  const { db } = app.database;
+  const { id, token } = await (role === "admin"
+    ? makePerson(db, { role })
+    : role === "teacher"
+      ? makeTeacher(db)
+      : makeStudent(db));
+  ids.push(id);
+  tokens.set(role, token);
+  return token;
+}
+
+type Given = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown; role: Role | null };
+
+function givenFor({ parameters, requestBody, description }: Operation): fc.Arbitrary<Given> {
+  const welcome = roles.filter((role) => description.includes(role));
+  const those = (where: string) =>
+    fc.record(
+      Object.fromEntries(
+        parameters.filter((each) => each.in === where).map(({ name, schema }) => [name, valuesOf(schema, ids)]),
+      ),
+      { requiredKeys: where === "path" ? undefined : [] },
+    );
+  const schema = Object.values(requestBody?.content ?? {})[0]?.schema as Schema | undefined;
+  return fc.record({
+    params: those("path"),
+    query: those("query"),
+    body: schema === undefined ? fc.constant(undefined) : valuesOf(schema, ids),
+    role: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...(welcome.length > 0 ? welcome : roles)) },
+      { weight: 1, arbitrary: fc.constantFrom<Role | null>(...roles, null) },
+    ),
+  });
+}
+
+const written = (value: unknown) => (typeof value === "string" ? value.toWellFormed() : String(writeJson(value)));
+
+function addressOf(path: string, { params, query }: Given): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(written(params[name])) || "x");
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) search.append(name, written(each));
+  return `${filled}?${search}`;
+}
+
+let calls = 0;
+const succeeded = new Set<string>();
+
+async function send({ method, path, requestBody }: Operation, given: Given, token: string | null) {
+  calls++;
+  const form = requestBody?.content["multipart/form-data"];
+  const fields = typeof given.body === "object" && given.body !== null ? Object.entries(given.body) : [];
+  const payload = form
+    ? makeForm(Object.fromEntries(fields.map(([name, value]) => [name.replace(/["\r\n]/g, ""), written(value)])), [
+        { field: Object.keys(form.schema?.properties ?? {})[0] ?? "", bytes: Buffer.from(written(given.body ?? "")) },
+      ])
+    : given.body === undefined
+      ? undefined
+      : writeJson(given.body);
+  return app.app.inject({
+    method: method as "GET",
+    url: addressOf(path, given),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && {
+        "content-type": form ? "multipart/form-data; boundary=----nukkad-test-boundary" : "application/json",
+      }),
+    },
+    ...(payload !== undefined && { payload }),
+    // From ever new addresses, as one alone would soon be refused.
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+  });
+}
+
+/** Null when all is well. */
+async function findFault(operation: Operation, given: Given): Promise<string | null> {
+  const { role } = given;
+  let answer = await send(operation, given, role && (await tokenOf(role, false)));
+  if (answer.statusCode === 401 && role !== null) answer = await send(operation, given, await tokenOf(role, true));
+  if (answer.statusCode >= 500 && answer.statusCode !== 503) return `${answer.statusCode}: ${app.log.at(-2)}`;
+  if (answer.statusCode < 400) succeeded.add(`${operation.method} ${operation.path}`);
+  return declared.findUndeclared(operation, answer);
+}
+
+test("R7.1 calls of every kind with any input: no failure of ours, no answer that is not declared", async () => {
+  const faults: string[] = [];
+  // The stream has no end of its own; its tests read it as a browser does.
+  for (const operation of declared.operations.filter(({ path }) => !path.endsWith("/stream"))) {
+    const holds = fc.asyncProperty(givenFor(operation), async (given) => {
+      const fault = await findFault(operation, given);
+      if (fault !== null) throw new Error(fault);
+    });
+    const { failed, counterexample, errorInstance } = await fc.check(holds, { seed, numRuns: runs });
+    if (failed)
+      faults.push(`${operation.method} ${operation.path} ${JSON.stringify(counterexample)} ${String(errorInstance)}`);
+  }
+  const { size } = succeeded;
+  process.stdout.write(`fuzz: ${calls} calls, ${size} operations succeeded at least once; FUZZ_SEED=${seed}\n`);
+  expect(faults).toEqual([]);
+}, 1_800_000);
