@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#server/refusal.ts";
-import { takeTurns } from "#server/take-turns.ts";
+import { takeTurns } from "#server/turns.ts";
 import { makeArrival } from "./arriving-uploads.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Settings } from "#server/settings.ts";
+import { takeTurns } from "#server/turns.ts";
 
 export type PlaceName = { locality: string | null; city: string | null; countryName: string | null };
 
@@ -10,31 +11,29 @@ export type PlaceName = { locality: string | null; city: string | null; countryN
 export type Geocoder = (point: Coordinates, language: Language) => Promise<PlaceName | undefined>;
 
 const patience = 4000;
-/** Of calls under way; beyond it the gazetteer answers. */
-const atOnce = 8;
+/** Beyond so many calls under way nobody waits: the gazetteer answers. */
+const underWay = { atOnce: 8, longestQueue: 0 };
 
 const word = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
 const said = z.object({ locality: word, city: word, countryName: word });
 
 export function openGeocoder({ geocoderUrl }: Pick<Settings, "geocoderUrl">): Geocoder {
   if (geocoderUrl === undefined) return async () => undefined;
-  let underWay = 0;
+  const inTurn = takeTurns(underWay);
   return async ({ latitude, longitude }, language) => {
-    if (underWay >= atOnce) return undefined;
     const address = new URL(geocoderUrl);
     const asked = { latitude: String(latitude), longitude: String(longitude), localityLanguage: language };
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-    underWay++;
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: "error" });
-      const name = answer.ok ? z.safeParse(said, await answer.json()) : undefined;
+      const name = await inTurn(async () => {
+        const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: "error" });
+        return answer.ok ? z.safeParse(said, await answer.json()) : undefined;
+      });
       if (!name?.success) return undefined;
       const { locality, city, countryName } = name.data;
       return { locality: locality || null, city: city || null, countryName: countryName || null };
     } catch {
       return undefined;
-    } finally {
-      underWay--;
     }
   };
 }

@@ -2,6 +2,7 @@
 import * as client from "openid-client";
 import type { OauthReason } from "#contract/google.ts";
 import type { Settings } from "#server/settings.ts";
+import { rememberAnswer } from "#server/turns.ts";
 
 /** What binds the way out to the way back. */
 export type Journey = { state: string; nonce: string; codeVerifier: string };
@@ -39,7 +40,7 @@ const discoveryLife = 60 * 60 * 1000;
 
 export function openIdentityProvider(settings: Settings): IdentityProvider {
   const redirectUri = settings.origin + callbackPath;
-  const discover = rememberFor(discoveryLife, () => discoverProvider(settings));
+  const discover = rememberAnswer(() => discoverProvider(settings), { life: () => discoveryLife });
   return {
     async leave({ state, nonce, codeVerifier }) {
       return client.buildAuthorizationUrl(await discover(), {
@@ -96,20 +97,6 @@ function fetchFromOurselves({ host, port }: Settings): client.CustomFetch {
   return (address, options) => {
     const { pathname, search } = new URL(address);
     return fetch(base + pathname + search, options as RequestInit);
-  };
-}
-
-/** Only what succeeded is remembered; those who ask at the same time share one try. */
-function rememberFor<T>(life: number, make: () => Promise<T>): () => Promise<T> {
-  let made: { value: Promise<T>; until: number } | null = null;
-  return () => {
-    if (made !== null && made.until > Date.now()) return made.value;
-    const mine = { value: make(), until: Date.now() + life };
-    made = mine;
-    mine.value.catch(() => {
-      if (made === mine) made = null;
-    });
-    return mine.value;
   };
 }
 

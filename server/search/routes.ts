@@ -4,10 +4,13 @@ import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply } from "#c
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { Refusal } from "#server/refusal.ts";
+import { rememberAnswer } from "#server/turns.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
 import { findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
-import { shareAnswer } from "./share-answer.ts";
+
+/** Kept twenty times as long as it took: however large the tables grow, at most a twentieth of the time goes into asking. */
+const timesTheCost = 20;
 
 /** Fastify leaves what is no UTF-8 as it was sent; it would be searched for by its percent signs. */
 function refuseBrokenText({ url }: FastifyRequest): void {
@@ -19,7 +22,7 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 }
 
 export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
-  const countOnce = shareAnswer(() => countSupply(db));
+  const countOnce = rememberAnswer(() => countSupply(db), { life: (cost) => timesTheCost * cost });
   return [
     route(publicNearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
