@@ -109,7 +109,10 @@ test("R4.4 who cannot be erased costs nobody else a run, is logged without a wor
   expect(await findErased()).toEqual(others.sort());
   const lines = app.log.filter((line) => line.includes("could not be erased"));
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ account: stuck, sqlState: "23001", table: "keepsakes" });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    account: stuck,
+    failure: { sqlState: "23001", table: "keepsakes" },
+  });
   expect(app.log.join()).not.toContain("Farida");
 
   await pool.query("drop table keepsakes");

@@ -4,8 +4,8 @@ import { account as limits } from "#contract/limits.ts";
 import * as accounts from "#server/accounts/personal-data.ts";
 import * as contact from "#server/contact/personal-data.ts";
 import type { Context } from "#server/context.ts";
-import { describeDatabaseError } from "#server/db/constraint.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
+import { describeError } from "#server/describe-error.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
 import { closeRelationsOf } from "#server/relations/close-relations.ts";
@@ -31,9 +31,7 @@ export async function eraseAccounts(parts: Parts): Promise<{ erased: number; fai
       if (await eraseAccount(parts, id)) done.erased++;
     } catch (error) {
       done.failed++;
-      // Never the error itself, whose message may carry what was to be erased.
-      const type = error instanceof Error ? error.name : typeof error;
-      log.error({ account: id, type, ...describeDatabaseError(error) }, "leaving: a person could not be erased");
+      log.error({ account: id, failure: describeError(error) }, "leaving: a person could not be erased");
     }
   return done;
 }
