@@ -45,7 +45,15 @@ export const otp = {
   mailsPerDay: 10,
 } as const;
 
-export const password = { min: 8, max: 128, passphrase: 15, failures: 10, blockedFor: 15 * minute } as const;
+/** `estimated`: of how many signs the server estimates how soon they are guessed. */
+export const password = {
+  min: 8,
+  max: 128,
+  passphrase: 15,
+  estimated: 40,
+  failures: 10,
+  blockedFor: 15 * minute,
+} as const;
 
 /** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
 export const callsPerAddress = {

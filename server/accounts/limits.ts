@@ -1,6 +1,6 @@
 /** Counts tries, mails and calls in the database (R7.4), so that any number of processes count together. */
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -43,16 +43,12 @@ export type Limits = {
 
 /** A network as one person has it: an IPv6 subscriber holds 2^64 addresses. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-  const groups = head.split(":").filter((group) => group !== "");
-  const rest = tail?.split(":").filter((group) => group !== "") ?? [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => "0");
-  return [...groups, ...zeros, ...rest]
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(":");
 }
 

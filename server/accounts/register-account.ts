@@ -22,7 +22,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 export async function registerAccount(accounts: Accounts, given: Registration, from: From): Promise<string> {
   const { db, jobs, limits, secret } = accounts;
   const { name, email, password, role } = given;
-  refuseCommonPassword(password, [name, email]);
+  await refuseCommonPassword(password, [name, email]);
   await limits.take("registerAddress", [networkOf(from.address)]);
   await limits.take("mailDay", [email, role]);
   await limits.block("mailWait", [email, role, "verify_email"]);
@@ -36,8 +36,8 @@ export async function registerAccount(accounts: Accounts, given: Registration, f
   return receiptOf(secret, { email, role, passwordHash });
 }
 
-export function refuseCommonPassword(password: string, own: string[]): void {
-  if (isCommonPassword(password, own))
+export async function refuseCommonPassword(password: string, own: string[]): Promise<void> {
+  if (await isCommonPassword(password, own))
     throw new Refusal("validation", { issues: [{ path: "password", code: "password_common" }] });
 }
 

@@ -17,7 +17,7 @@ export async function resetPassword(
   { proof, password }: { proof: Proof; password: string },
   address: string,
 ): Promise<{ email: string; role: Role }> {
-  refuseCommonPassword(password, "email" in proof ? [proof.email] : []);
+  await refuseCommonPassword(password, "email" in proof ? [proof.email] : []);
   return redeemCode(accounts, {
     proof,
     purpose: "reset_password",

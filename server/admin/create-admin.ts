@@ -18,7 +18,7 @@ export async function createAdmin(tx: Tx, given: { email: string; password: stri
   const address = z.safeParse(email(), given.email);
   if (!address.success) throw new SetupError(`"${given.email}" is not an e-mail address.`);
   const { success } = z.safeParse(newPassword("required"), given.password);
-  if (!success || isCommonPassword(given.password, [address.data]))
+  if (!success || (await isCommonPassword(given.password, [address.data])))
     throw new SetupError("That password is too weak: 15 characters, or 8 with all kinds, and none that many use.");
   const made = await tx
     .insert(accounts)
