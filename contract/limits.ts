@@ -63,7 +63,14 @@ export const callsPerAddress = {
   code: { calls: 300, per: 15 * minute },
 } as const;
 
-export const session = { idle: 14 * day, life: 30 * day } as const;
+/** `noteUseEvery`: "last used" is exact to this; fewer writes than calls. */
+export const session = { idle: 14 * day, life: 30 * day, noteUseEvery: 5 * minute } as const;
+
+/** Signing in by Google: the way to the provider and back, then the code that the page exchanges. */
+export const oauth = { journey: 10 * minute, exchange: 2 * minute } as const;
+
+/** Lengths in characters; the e-mail by RFC 5321, its path without the angle brackets. */
+export const person = { name: 80, email: 254 } as const;
 
 export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, exportsPerDay: 20 } as const;
 
@@ -97,12 +104,15 @@ export const notification = { keptFor: 180 * day, pruneBatch: 1000 } as const;
 /** `perAccount`: pages of one person with a live stream on one process; the oldest gives way. */
 export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
 
-export const review = { relationAtLeast: 7 * day, text: 2000 } as const;
+export const review = { relationAtLeast: 7 * day, text: 2000, perPage: 10 } as const;
 
 export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50, query: 200 } as const;
 
 /** `bearingStep`, in degrees: the picture of a cell says no more than the cell. */
 export const location = { h3Resolution: 8, publicCellFollowsAfter: hour, bearingStep: 5 } as const;
+
+/** Finding a place by its name or PIN code. */
+export const placeSearch = { query: 80, limit: 8, maxLimit: 20 } as const;
 
 /** Lengths in characters; fees in rupees. */
 export const profile = {
@@ -117,6 +127,9 @@ export const profile = {
   experienceYears: 80,
   highestFee: 1_000_000,
 } as const;
+
+/** Of a student's photo: how long its address works at least, in steps, so that a browser may keep the picture between two looks. */
+export const signedPhoto = { life: 10 * minute, step: 5 * minute } as const;
 
 export const uploads = {
   photo: 5 * 1024 * 1024,

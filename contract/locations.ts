@@ -1,7 +1,7 @@
 /** Places (R3.4, R5.5, R7.10): what a valid one is, how a profile carries it, and the calls that name a point or find a place. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { geolocation, profile } from "./limits.ts";
+import { geolocation, placeSearch, profile } from "./limits.ts";
 import { numberBetween, textUpTo, wholeBetween } from "./query-values.ts";
 import { languages } from "./vocabulary.ts";
 
@@ -128,6 +128,10 @@ export const findPlaces = defineEndpoint({
   path: "/api/geo/places",
   access: "anyone",
   summary: "Places of India by name in three scripts, or by PIN code; best first",
-  query: z.object({ q: textUpTo(80), limit: wholeBetween(1, 20), language: z.optional(z.enum(languages)) }),
+  query: z.object({
+    q: textUpTo(placeSearch.query),
+    limit: wholeBetween(1, placeSearch.maxLimit),
+    language: z.optional(z.enum(languages)),
+  }),
   answer: z.array(foundPlace),
 });

@@ -1,9 +1,6 @@
 /** Names and e-mail addresses as we accept them: tidied, and free of what could forge a header or turn a line around. */
 import * as z from "zod/mini";
-
-export const longestName = 80;
-/** RFC 5321, path without the angle brackets. */
-const longestEmail = 254;
+import { person } from "./limits.ts";
 
 /** Direction marks, embeddings and overrides, and characters without width; not the joiners that Hindi and Urdu need. */
 const invisible = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -18,7 +15,7 @@ export function email(missing = "email_required") {
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(longestEmail, { error: "email_invalid", abort: true }),
+      z.maxLength(person.email, { error: "email_invalid", abort: true }),
       z.email("email_invalid"),
     );
 }
@@ -28,7 +25,7 @@ export function personName(missing = "name_required") {
   return z.string(missing).check(
     z.overwrite((value) => value.normalize("NFC").replace(invisible, "").replace(/ {2,}/g, " ").trim()),
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(longestName, { error: "too_long", abort: true }),
+    z.maxLength(person.name, { error: "too_long", abort: true }),
     z.refine((value) => !unprintable.test(value), { error: "invalid", abort: true }),
     z.refine((value) => readable.test(value), { error: missing }),
   );

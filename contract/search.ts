@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { fee } from "./fee.ts";
-import { search } from "./limits.ts";
+import { list, profile, search } from "./limits.ts";
 import { openRelation } from "./open-relation.ts";
 import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
 import * as codes from "./vocabulary.ts";
@@ -12,11 +12,8 @@ export const teacherSorts = ["distance", "rating", "experience", "fee"] as const
 export const feeUnits = ["monthly", "hourly"] as const;
 export type FeeUnit = (typeof feeUnits)[number];
 
-const highestFee = 10_000_000;
-const lastPage = 1_000_000;
-
 const paging = {
-  page: wholeBetween(1, lastPage),
+  page: wholeBetween(1, list.lastPage),
   limit: wholeBetween(1, search.maxLimit),
 };
 
@@ -56,8 +53,8 @@ export const teacherSearchQuery = z
     classes: codeList(codes.classes),
     languages: codeList(codes.teachingLanguages),
     /** Whole rupees in the unit; who has no such fee is left out. */
-    feeMin: wholeBetween(0, highestFee),
-    feeMax: wholeBetween(0, highestFee),
+    feeMin: wholeBetween(0, profile.highestFee),
+    feeMax: wholeBetween(0, profile.highestFee),
     feeUnit: z._default(z.enum(feeUnits), "monthly"),
     sort: z._default(z.enum(teacherSorts), "distance"),
     ...paging,

@@ -7,9 +7,10 @@ import { fee } from "./fee.ts";
 import { profile } from "./limits.ts";
 import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
+import { paging } from "./paging.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
-import { numberBetween, wholeBetween } from "./query-values.ts";
+import { numberBetween } from "./query-values.ts";
 import { photoForm } from "./upload-forms.ts";
 import * as codes from "./vocabulary.ts";
 
@@ -160,8 +161,7 @@ export const readTeacher = defineEndpoint({
     latitude: numberBetween(-90, 90, "location_invalid"),
     longitude: numberBetween(-180, 180, "location_invalid"),
     /** Of the reviews, newest first. */
-    page: wholeBetween(1, 100_000),
-    limit: wholeBetween(1, 50),
+    ...paging,
   }),
   answer: shownTeacher,
 });

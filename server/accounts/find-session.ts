@@ -1,13 +1,11 @@
 /** Finds the live session of a token (R7.6): asked of the database at every call, so that an ended one is dead on every process at once. */
 import { and, eq, sql } from "drizzle-orm";
+import { session as limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, sessions } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { isLive } from "./live-session.ts";
 import { hashToken } from "./open-session.ts";
-
-/** "Last used" is exact to this; fewer writes than calls. */
-const noteUseEvery = 5 * 60 * 1000;
 
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 
@@ -15,7 +13,7 @@ export async function findSession(tx: Tx, token: string): Promise<SignedIn | nul
   const [found] = await tx
     .select({
       sessionId: sessions.id,
-      unnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(noteUseEvery)}`,
+      unnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(limits.noteUseEvery)}`,
       id: accounts.id,
       role: accounts.role,
       name: accounts.name,

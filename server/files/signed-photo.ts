@@ -1,11 +1,11 @@
 /** The address of a student's photo (R3.9): it works for some minutes for whoever was given it. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { signedPhoto as limits } from "#contract/limits.ts";
 import { photoAddress } from "#server/people/photo-address.ts";
 
-const minute = 60;
-/** Seconds; in whole steps, so that a browser may keep the picture between two looks. */
-const step = 5 * minute;
-const life = 10 * minute;
+/** Seconds. */
+const step = limits.step / 1000;
+const life = limits.life / 1000;
 
 function sign(secret: Buffer, key: string, until: number): Buffer {
   return createHmac("sha256", secret).update(`photo\n${key}\n${until}`).digest();

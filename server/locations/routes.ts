@@ -1,4 +1,5 @@
 /** The calls of places: endpoint by endpoint, the function that answers. */
+import { placeSearch } from "#contract/limits.ts";
 import { findPlaces as findPlacesCall, reverseGeocode } from "#contract/locations.ts";
 import type { Context } from "#server/context.ts";
 import { openGeocoder } from "#server/gateways/geocoder.ts";
@@ -6,15 +7,13 @@ import { type Route, route } from "#server/http/endpoint.ts";
 import { findPlaces } from "./find-places.ts";
 import { namePoint } from "./name-point.ts";
 
-const usualLimit = 8;
-
 export function locationRoutes({ settings }: Pick<Context, "settings">): Route[] {
   const ask = openGeocoder(settings);
   return [
     route(reverseGeocode, ({ query: { language, ...point }, caller }) =>
       namePoint(ask, point, language ?? caller.language),
     ),
-    route(findPlacesCall, ({ query: { q, limit = usualLimit, language }, caller }) =>
+    route(findPlacesCall, ({ query: { q, limit = placeSearch.limit, language }, caller }) =>
       findPlaces(q, limit, language ?? caller.language),
     ),
   ];

@@ -1,6 +1,7 @@
 /** The calls of teachers: endpoint by endpoint, the function that answers. */
 import * as availability from "#contract/availability.ts";
 import * as documents from "#contract/documents.ts";
+import { review } from "#contract/limits.ts";
 import * as contract from "#contract/teachers.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
@@ -15,8 +16,6 @@ import { readProfile } from "./read-profile.ts";
 import { readAvailability, saveAvailability } from "./save-availability.ts";
 import { moveTeacher, saveProfile } from "./save-profile.ts";
 import { showTeacher } from "./show-teacher.ts";
-
-const reviewsPerPage = 5;
 
 export function teacherRoutes(context: Context): Route[] {
   const { db } = context;
@@ -48,7 +47,7 @@ export function teacherRoutes(context: Context): Route[] {
       deleteDocument(context, caller.signedIn.account.id, params.id),
     ),
     route(contract.readTeacher, ({ caller, params, query }) => {
-      const { latitude, longitude, page = 1, limit = reviewsPerPage } = query;
+      const { latitude, longitude, page = 1, limit = review.perPage } = query;
       const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
       return showTeacher(db, params.id, caller.signedIn?.account ?? null, { from, page, limit });
     }),

@@ -31,11 +31,9 @@ import type { Route } from "./+types/teacher-profile";
 
 export const handle: PageHandle = { kind: "document", query: teacherPageQuery };
 
-const reviewsAtOnce = 10;
-
 async function findTeacher(id: string, query: Record<string, string>, transport: Transport) {
   try {
-    return await call(readTeacher, { params: { id }, query: { ...query, limit: reviewsAtOnce } }, { transport });
+    return await call(readTeacher, { params: { id }, query }, { transport });
   } catch (error) {
     if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null;
     throw error;

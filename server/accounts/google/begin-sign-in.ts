@@ -1,11 +1,10 @@
 /** Begins a journey to the provider: its secrets are kept here, the browser gets only where to go. */
+import { oauth } from "#contract/limits.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oauthStates } from "#server/db/schema/accounts.ts";
 import type { IdentityProvider } from "#server/gateways/identity-provider.ts";
-
-const journeyLife = 10 * 60 * 1000;
 
 type Traveller = { role: MemberRole; clientState: string | undefined; language: Language; browser: Buffer };
 
@@ -20,7 +19,7 @@ export async function beginSignIn(tx: Tx, provider: IdentityProvider, traveller:
     codeVerifier: journey.codeVerifier,
     clientState: traveller.clientState,
     language: traveller.language,
-    expiresAt: new Date(Date.now() + journeyLife),
+    expiresAt: new Date(Date.now() + oauth.journey),
   });
   return address;
 }

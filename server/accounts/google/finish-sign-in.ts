@@ -1,5 +1,6 @@
 /** Ends a journey: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
 import { and, eq, gt, sql } from "drizzle-orm";
+import { oauth } from "#contract/limits.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Db } from "#server/db/client.ts";
 import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
@@ -8,7 +9,6 @@ import type { Jobs } from "#server/jobs/boss.ts";
 import { linkAccount } from "./link-account.ts";
 
 /** Long enough for a slow phone to load the page that exchanges it. */
-const exchangeLife = 2 * 60 * 1000;
 
 type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider };
 type Return = { query: string; browser: Buffer | null };
@@ -44,7 +44,7 @@ export async function finishSignIn({ db, jobs, provider }: Parts, query: string,
       browserHash: journey.browserHash,
       accountId,
       isNew,
-      expiresAt: new Date(Date.now() + exchangeLife),
+      expiresAt: new Date(Date.now() + oauth.exchange),
     });
     return code;
   });

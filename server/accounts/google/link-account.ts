@@ -1,7 +1,8 @@
 /** Finds or makes the account of a person the provider vouches for; only an e-mail that the provider has verified counts. */
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { email, longestName, personName } from "#contract/person.ts";
+import { person } from "#contract/limits.ts";
+import { email, personName } from "#contract/person.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { createProfile } from "#server/accounts/create-profile.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
@@ -38,7 +39,7 @@ function personOf({ subject, email: given, emailVerified, name }: Identity): Per
   const address = z.safeParse(email(), given);
   if (!address.success || !emailVerified) throw new OauthFailure("email_unverified");
   const names = [name, address.data.split("@", 1)[0]].map((text) =>
-    z.safeParse(personName(), [...(text ?? "")].slice(0, longestName / 2).join("")),
+    z.safeParse(personName(), [...(text ?? "")].slice(0, person.name / 2).join("")),
   );
   return { subject, address: address.data, name: names.find((parsed) => parsed.success)?.data ?? address.data };
 }

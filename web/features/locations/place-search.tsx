@@ -9,7 +9,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** Milliseconds after the last letter. */
 const pause = 250;
 const atLeast = 2;
-const offered = 8;
 
 type Found = { asked: string; places: FoundPlace[] } | { asked: string; failed: true } | null;
 
@@ -24,7 +23,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: FoundPlace) => void 
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const places = await call(findPlaces, { query: { q, limit: offered, language } }, { signal: stop.signal });
+        const places = await call(findPlaces, { query: { q, language } }, { signal: stop.signal });
         setFound({ asked: q, places });
       } catch {
         if (!stop.signal.aborted) setFound({ asked: q, failed: true });
