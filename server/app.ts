@@ -30,7 +30,7 @@ import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { serveDocs } from "./http/docs.ts";
 import { mountRoutes } from "./http/endpoint.ts";
-import { handleErrors, sendRefusal } from "./http/errors.ts";
+import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { markSavers } from "./http/just-saved.ts";
@@ -63,7 +63,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // A document of 10 MB on a slow line takes minutes.
     requestTimeout: 300_000,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than a request's head can be: what cannot be an id is answered by its endpoint.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (_error, _request, reply) => sendUnroutable(reply),
     return503OnClosing: true,
     forceCloseConnections: "idle",
     clientErrorHandler: answerClientError,

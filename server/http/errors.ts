@@ -48,6 +48,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(bodyOf(refusal)));
 }
 
+/** An address that cannot be read leads nowhere; the router answers it, so no hook adds our headers. */
+export function sendUnroutable(reply: FastifyReply): void {
+  reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'");
+  sendRefusal(reply, new Refusal("not_found"));
+}
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);

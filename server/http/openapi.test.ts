@@ -75,3 +75,13 @@ test("R7.1 what Node itself refuses is answered in our shape, on a real line", a
   expect([large.status, await large.json()]).toMatchObject([431, { code: "headers_too_large" }]);
   expect(large.headers.get("cache-control")).toBe("no-store");
 });
+
+test.each(["/api/%ff", `/api/teachers/${"x".repeat(300)}`, `/api/auth/user/${"%E0".repeat(9)}`])(
+  "R7.1 an address that cannot be read or is too long is not found, in our shape and not repeated: %s",
+  async (url) => {
+    const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${teacher.token}` } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.body).not.toContain(url);
+  },
+);
