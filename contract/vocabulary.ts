@@ -103,6 +103,7 @@ export const documentTypes = ["identity", "qualification", "address", "other"] a
 export type DocumentType = (typeof documentTypes)[number];
 
 export const defaultLocations = ["home", "school", "current"] as const;
+export type DefaultLocation = (typeof defaultLocations)[number];
 
 export const accountStatuses = ["active", "deactivated", "deleted"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

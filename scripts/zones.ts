@@ -25,7 +25,7 @@ const files = "server/files/**";
 const locations = "server/locations/**";
 const profiles = [accounts, "server/students/**", "server/teachers/**"];
 const notifications = "server/notifications/**";
-const webCore = ["web/*.{ts,tsx}", "web/{api,memory,i18n,styles,fonts,ui}/**"];
+const webCore = ["web/*.{ts,tsx}", "web/{api,memory,forms,i18n,styles,fonts,ui}/**"];
 
 /** The features of the web, each free to import those before it. A new one takes its place here. */
 const featureOrder = [

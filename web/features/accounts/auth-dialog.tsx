@@ -1,4 +1,6 @@
 /** The authentication modal: sign in or join, as a student or a teacher, by password or by Google. */
+
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -7,7 +9,6 @@ import { RoleChoice } from "./role-choice.tsx";
 import type { Say } from "./say.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { useForm } from "./use-form.ts";
 import { useRole } from "./use-role.ts";
 
 export const authTabs = ["sign-in", "sign-up"] as const;

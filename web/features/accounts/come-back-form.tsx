@@ -4,6 +4,7 @@ import { reactivate, resendOtp } from "#contract/accounts.ts";
 import type { Sent } from "#contract/endpoint.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { dropPendingCode, keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
 import { type Addressee, refusedLeaver, waitingToast } from "#web/memory/tab.ts";
@@ -18,7 +19,6 @@ import { enter } from "./enter.ts";
 import { failureToast } from "./failure-toast.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { SentTo } from "./sent-to.tsx";
-import { useForm } from "./use-form.ts";
 
 type ComeBackFormProps = {
   /** Who was refused at sign-in just now. */

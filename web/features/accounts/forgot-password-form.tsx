@@ -1,6 +1,7 @@
 /** Asking for a code for a new password; the answer is the same whether there is such an account or not (R7.4). */
 import { useNavigate } from "react-router";
 import { forgotPassword } from "#contract/accounts.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
@@ -9,7 +10,6 @@ import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { failureToast } from "./failure-toast.ts";
-import { useForm } from "./use-form.ts";
 import { useRole } from "./use-role.ts";
 
 export function ForgotPasswordForm() {

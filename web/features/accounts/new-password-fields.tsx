@@ -1,16 +1,13 @@
 /** A password someone chooses: with its strength, and once more. */
+
+import type { FormWith } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
-import type { Form } from "./use-form.ts";
 
-type Typed = { password: string; confirm: string };
+type NewPasswordFieldsProps = { form: FormWith<"password" | "confirm">; label: string };
 
-export function NewPasswordFields<Values extends Typed & Record<string, string>>(props: {
-  form: Form<Values>;
-  label: string;
-}) {
-  const { form, label } = props;
+export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
   const { t } = useLanguage();
   const showLabel = t("accounts:fields.showPassword");
   return (

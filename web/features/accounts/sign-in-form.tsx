@@ -4,6 +4,7 @@ import { useState } from "react";
 import { login } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
+import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { refusedLeaver, waitingToast } from "#web/memory/tab.ts";
@@ -14,7 +15,6 @@ import { EmailField } from "./email-field.tsx";
 import { enter } from "./enter.ts";
 import { closedToast, failureToast } from "./failure-toast.ts";
 import type { Say } from "./say.ts";
-import type { Form } from "./use-form.ts";
 
 export type SignInValues = { email: string; password: string };
 

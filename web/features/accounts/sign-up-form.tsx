@@ -2,6 +2,7 @@
 import { register } from "#contract/accounts.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
+import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/tab.ts";
@@ -9,10 +10,9 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { failureToast } from "./failure-toast.ts";
-import { findPasswordIssues } from "./find-issues.ts";
+import { findPasswordIssues } from "./find-password-issues.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Say } from "./say.ts";
-import type { Form } from "./use-form.ts";
 
 export type SignUpValues = { name: string; email: string; password: string; confirm: string };
 

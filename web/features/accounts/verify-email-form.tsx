@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { verifyOtp } from "#contract/accounts.ts";
 import type { CallError } from "#web/api/client.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { dropPendingCode, type PendingCode, readPendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,6 @@ import { enterVerified } from "./enter-verified.ts";
 import { failureToast } from "./failure-toast.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { SentTo } from "./sent-to.tsx";
-import { useForm } from "./use-form.ts";
 import { useRole } from "./use-role.ts";
 
 export function VerifyEmailForm() {

@@ -1,24 +1,19 @@
 /** What students and teachers alike say about themselves: name, e-mail (read-only), phone, gender, a few words. */
 import { profile } from "#contract/limits.ts";
 import { genders, type MemberRole } from "#contract/vocabulary.ts";
+import type { FieldProps } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 
-type Field = {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
 type PersonFieldsProps = {
   member: MemberRole;
   email: string;
-  field: (name: "name" | "phone" | "gender" | "bio") => Field;
+  field: (name: "name" | "phone" | "bio") => FieldProps;
+  gender: FieldProps;
 };
 
-export function PersonFields({ member, email, field }: PersonFieldsProps) {
+export function PersonFields({ member, email, field, gender }: PersonFieldsProps) {
   const { t } = useLanguage();
   const bio = field("bio");
   const optional = t("profiles:edit.optional");
@@ -51,7 +46,7 @@ export function PersonFields({ member, email, field }: PersonFieldsProps) {
         optional={optional}
         placeholder={t("profiles:fields.unsaid")}
         options={genders.map((code) => ({ value: code, label: t(`vocabulary:genders.${code}`) }))}
-        {...field("gender")}
+        {...gender}
       />
       <div>
         <TextAreaField

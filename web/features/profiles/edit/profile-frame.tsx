@@ -1,22 +1,21 @@
 /** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved words. */
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { TextKey } from "#text/keys.ts";
-import { CallError } from "#web/api/client.ts";
+import type { Form } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
+import type { Outcome } from "./use-profile-draft.ts";
 
-type Saving = {
-  form: React.RefObject<HTMLFormElement | null>;
+type Saving = Pick<Form<object>, "props" | "busy"> & {
   changed: boolean;
-  busy: boolean;
   stale: boolean;
   changedThere: readonly string[];
-  save: () => Promise<boolean>;
-  keepMine: () => Promise<boolean>;
+  save: (outcome: Outcome) => Promise<void>;
+  keepMine: (outcome: Outcome) => void;
   takeTheirs: () => void;
   forgetStale: () => void;
 };
@@ -33,13 +32,11 @@ const labels: Record<string, TextKey> = {
 
 export function ProfileFrame({ draft, children }: { draft: Saving; children: ReactNode }) {
   const { t } = useLanguage();
-  const { form, changed, busy, stale, changedThere } = draft;
+  const { changed, busy, stale, changedThere } = draft;
 
-  const run = async (act: () => Promise<boolean>) => {
-    try {
-      if (await act()) toast({ title: t("profiles:edit.saved"), variant: "success" });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+  const outcome: Outcome = {
+    done: () => toast({ title: t("profiles:edit.saved"), variant: "success" }),
+    failed: (error) => {
       // What the server found wrong stands beside its field; all else is told as section 8 says.
       const told = error.code === "network" || error.code === "validation";
       toast({
@@ -47,16 +44,11 @@ export function ProfileFrame({ draft, children }: { draft: Saving; children: Rea
         text: told ? callFailureText(t, error) : t("profiles:updateFailed.body"),
         variant: "destructive",
       });
-    }
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => draft.save());
+    },
   };
 
   return (
-    <form ref={form} className="profile-form" noValidate onSubmit={submit}>
+    <form className="profile-form" {...draft.props(() => void draft.save(outcome))}>
       {children}
       <SaveBar changed={changed} busy={busy} />
       <LeaveGuard changed={changed} />
@@ -64,7 +56,7 @@ export function ProfileFrame({ draft, children }: { draft: Saving; children: Rea
         open={stale}
         busy={busy}
         fields={changedThere.map((name) => t(labels[name] ?? (`profiles:fields.${name}` as TextKey)))}
-        onMine={() => void run(draft.keepMine)}
+        onMine={() => draft.keepMine(outcome)}
         onTheirs={draft.takeTheirs}
         onClose={draft.forgetStale}
       />

@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { profile as limits } from "#contract/limits.ts";
 import { readStudentProfile, type StudentProfile, saveStudentProfile } from "#contract/students.ts";
-import { days, defaultLocations } from "#contract/vocabulary.ts";
+import { days, defaultLocations, genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
-import { findIssues } from "#web/api/find-issues.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { Section } from "#web/features/profiles/section.tsx";
+import { findIssues } from "#web/forms/find-issues.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -23,7 +23,7 @@ import { useProfileDraft } from "./use-profile-draft.ts";
 const rules = {
   queryKey: studentProfileQuery.queryKey,
   readValues: readStudentValues,
-  check: (values: StudentValues) => findIssues(saveStudentProfile, writeStudentFields(values)),
+  check: (values: StudentValues) => findIssues(saveStudentProfile.body, writeStudentFields(values)),
   send: (changes: Partial<StudentValues>, version: number) =>
     call(saveStudentProfile, { body: { ...writeStudentFields(changes), version } }),
   readAgain: () => call(readStudentProfile, {}),
@@ -34,13 +34,13 @@ type StudentFormProps = { profile: StudentProfile; photo: ReactNode; place: Reac
 export function StudentForm({ profile, photo, place }: StudentFormProps) {
   const { t } = useLanguage();
   const draft = useProfileDraft(profile, rules);
-  const { values, change, errorOf, field } = draft;
+  const { values, change, errorOf, field, choice } = draft;
   const optional = t("profiles:edit.optional");
   return (
     <ProfileFrame draft={draft}>
       <Section id="about" title={t("profiles:edit.sections.about")}>
         {photo}
-        <PersonFields member="student" email={profile.email} field={field} />
+        <PersonFields member="student" email={profile.email} field={field} gender={choice("gender", genders)} />
         {!profile.adultDeclared && (
           <Checkbox
             label={t("profiles:fields.adult")}
@@ -82,7 +82,7 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
           optional={optional}
           placeholder={t("profiles:fields.unsaid")}
           options={defaultLocations.map((code) => ({ value: code, label: t(`vocabulary:defaultLocations.${code}`) }))}
-          {...field("defaultLocation")}
+          {...choice("defaultLocation", defaultLocations)}
         />
         <DistanceField
           label={t("profiles:fields.preferredDistance")}

@@ -1,15 +1,17 @@
 /** A student's profile as the form holds it, and as the call carries it. */
+
+import type { Sent } from "#contract/endpoint.ts";
 import { search } from "#contract/limits.ts";
-import type { StudentProfile } from "#contract/students.ts";
-import type { Day } from "#contract/vocabulary.ts";
+import type { StudentProfile, saveStudentProfile } from "#contract/students.ts";
+import type { Day, DefaultLocation, Gender } from "#contract/vocabulary.ts";
 
 export type StudentValues = {
   name: string;
   phone: string;
-  gender: string;
+  gender: Gender | "";
   bio: string;
   grade: string;
-  defaultLocation: string;
+  defaultLocation: DefaultLocation | "";
   subjects: string[];
   preferredDays: Day[];
   preferredDistance: number;
@@ -31,6 +33,7 @@ export function readStudentValues(profile: StudentProfile): StudentValues {
   };
 }
 
-export function writeStudentFields(values: Partial<StudentValues>): Record<string, unknown> {
+/** The body of a PUT with these fields: the form and the wire call them alike. */
+export function writeStudentFields(values: Partial<StudentValues>): Sent<typeof saveStudentProfile>["body"] {
   return values;
 }

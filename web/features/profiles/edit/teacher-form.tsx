@@ -1,10 +1,11 @@
 /** The profile tab of a teacher: all fields, the week, the place, and saving that loses nothing. */
 import { lazy, type ReactNode, Suspense } from "react";
 import { readTeacherProfile, saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
+import { genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
-import { findIssues } from "#web/api/find-issues.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { Section } from "#web/features/profiles/section.tsx";
+import { findIssues } from "#web/forms/find-issues.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,7 +24,7 @@ const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly
 const rules = {
   queryKey: teacherProfileQuery.queryKey,
   readValues: readTeacherValues,
-  check: (values: TeacherValues) => findIssues(saveTeacherProfile, writeTeacherFields(values)),
+  check: (values: TeacherValues) => findIssues(saveTeacherProfile.body, writeTeacherFields(values)),
   send: (changes: Partial<TeacherValues>, version: number) =>
     call(saveTeacherProfile, { body: { ...writeTeacherFields(changes), version } }),
   readAgain: () => call(readTeacherProfile, {}),
@@ -39,7 +40,12 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
     <ProfileFrame draft={draft}>
       <Section id="about" title={t("profiles:edit.sections.about")}>
         {photo}
-        <PersonFields member="teacher" email={profile.email} field={draft.field} />
+        <PersonFields
+          member="teacher"
+          email={profile.email}
+          field={draft.field}
+          gender={draft.choice("gender", genders)}
+        />
       </Section>
       <Section id="teaching" title={t("profiles:edit.sections.teaching")}>
         <TeachingFields draft={draft} />

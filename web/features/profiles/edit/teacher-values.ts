@@ -1,12 +1,13 @@
 /** A teacher's profile as the form holds it, and as the call carries it. */
 import type { Slot } from "#contract/availability.ts";
-import type { TeacherProfile } from "#contract/teachers.ts";
-import type { Board, Mode, Qualification, SchoolClass, TeachingLanguage } from "#contract/vocabulary.ts";
+import type { Sent } from "#contract/endpoint.ts";
+import type { saveTeacherProfile, TeacherProfile } from "#contract/teachers.ts";
+import type { Board, Gender, Mode, Qualification, SchoolClass, TeachingLanguage } from "#contract/vocabulary.ts";
 
 export type TeacherValues = {
   name: string;
   phone: string;
-  gender: string;
+  gender: Gender | "";
   bio: string;
   subjects: string[];
   qualifications: Qualification[];
@@ -27,7 +28,7 @@ export function readTeacherValues(profile: TeacherProfile): TeacherValues {
   return {
     name: profile.name,
     phone: written(profile.phone),
-    gender: written(profile.gender),
+    gender: profile.gender ?? "",
     bio: written(profile.bio),
     subjects: profile.subjects,
     qualifications: profile.qualifications,
@@ -43,15 +44,15 @@ export function readTeacherValues(profile: TeacherProfile): TeacherValues {
   };
 }
 
-/** What is no number stays as typed, for the schema to refuse. */
-function toNumber(text: string): number | string | null {
+/** What is no number is NaN, which the schema refuses. */
+function toNumber(text: string): number | null {
   const digits = text.replace(/[\s,]/g, "");
   if (digits === "") return null;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : text;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** The body of a PUT with these fields. */
-export function writeTeacherFields(values: Partial<TeacherValues>): Record<string, unknown> {
+export function writeTeacherFields(values: Partial<TeacherValues>): Sent<typeof saveTeacherProfile>["body"] {
   const { hourly, monthly, experienceYears, ...rest } = values;
   const fee = {
     ...(hourly !== undefined && { hourly: toNumber(hourly) }),

@@ -1,13 +1,12 @@
 /**
- * The profile under edit: what is stored, what was changed on top of it, and the way to save. Only changes are sent, the
- * whole form is checked; a save that is based on an older version than the stored one is told, and nothing typed is lost.
+ * The profile under edit: a form on top of what is stored, and the way to save. Only changes are sent, the whole form is
+ * checked; a save that is based on an older version than the stored one is told, and nothing typed is lost.
  */
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { IssueCode } from "#contract/issues.ts";
 import { CallError } from "#web/api/client.ts";
-import { issueText } from "#web/i18n/issue-text.ts";
-import { useLanguage } from "#web/i18n/language.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 
 type Versioned = { version: number };
 
@@ -23,6 +22,9 @@ export type DraftRules<Profile extends Versioned, Values extends object> = {
   fieldOf?: (path: string) => string;
 };
 
+/** How a save ended. */
+export type Outcome = { done: () => void; failed: (error: CallError) => void };
+
 export type Draft<Profile extends Versioned, Values extends object> = ReturnType<
   typeof useProfileDraft<Profile, Values>
 >;
@@ -33,83 +35,43 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
   profile: Profile,
   rules: DraftRules<Profile, Values>,
 ) {
-  const { t } = useLanguage();
   const queryClient = useQueryClient();
-  const [changes, setChanges] = useState<Partial<Values>>({});
-  const [issues, setIssues] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const stored = rules.readValues(profile);
+  const form = useForm(stored, { fieldOf: rules.fieldOf });
   /** The version that was stored meanwhile by somebody else. */
   const [theirs, setTheirs] = useState<Profile | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const stored = rules.readValues(profile);
-  const values: Values = { ...stored, ...changes };
-
-  useEffect(() => {
-    if (Object.keys(issues).length === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-    wrong?.scrollIntoView({ block: "center" });
-  }, [issues]);
-
-  function change<Name extends keyof Values>(name: Name, value: Values[Name]) {
-    setChanges((before) => {
-      const next = { ...before, [name]: value };
-      if (isSame(stored[name], value)) delete next[name];
-      return next;
-    });
-  }
-
-  function showIssues(found: readonly IssueCode[]) {
-    const named: Record<string, string> = {};
-    for (const { path, code } of found) {
-      const field = rules.fieldOf?.(path) ?? path.split(".")[0] ?? path;
-      named[field] ??= code;
-    }
-    setIssues(named);
-    return found.length === 0;
-  }
-
-  function errorOf(name: string): string | undefined {
-    const code = issues[name];
-    return code === undefined ? undefined : issueText(t, code);
-  }
 
   const keep = (saved: Profile) => queryClient.setQueryData(rules.queryKey, saved);
 
-  /** True once saved; throws what the page has to tell. */
-  async function save(onTopOf: Profile = profile): Promise<boolean> {
-    if (busy || !showIssues(rules.check(values))) return false;
-    setBusy(true);
+  async function sendChanges(version: number, done: () => void): Promise<void> {
     try {
-      keep(await rules.send(changes, onTopOf.version));
-      setChanges({});
-      setTheirs(null);
-      return true;
+      keep(await rules.send(form.changes, version));
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === "stale_profile") {
-        setTheirs(await rules.readAgain());
-        return false;
-      }
-      showIssues(error.body.issues ?? []);
-      throw error;
-    } finally {
-      setBusy(false);
+      if (!(error instanceof CallError) || error.code !== "stale_profile") throw error;
+      return setTheirs(await rules.readAgain());
     }
+    form.reset();
+    setTheirs(null);
+    done();
+  }
+
+  function save({ done, failed }: Outcome, onTopOf: Profile = profile): Promise<void> {
+    const wrong = rules.check(form.values);
+    return form.attempt({ wrong, act: () => sendChanges(onTopOf.version, done), failed });
   }
 
   /** Mine on top of what was stored meanwhile. */
-  async function keepMine(): Promise<boolean> {
-    if (theirs === null) return false;
+  function keepMine(outcome: Outcome): void {
+    if (theirs === null) return;
     keep(theirs);
     setTheirs(null);
-    return save(theirs);
+    void save(outcome, theirs);
   }
 
   function takeTheirs() {
     if (theirs === null) return;
     keep(theirs);
-    setChanges({});
+    form.reset();
     setTheirs(null);
   }
 
@@ -117,26 +79,14 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
   const changedThere = read === null ? [] : keysOf(stored).filter((name) => !isSame(stored[name], read[name]));
 
   return {
-    profile,
-    values,
-    change,
-    changed: Object.keys(changes).length > 0,
-    busy,
-    errorOf,
+    ...form,
+    changed: Object.keys(form.changes).length > 0,
     save,
-    form,
     stale: theirs !== null,
     changedThere,
     keepMine,
     takeTheirs,
     forgetStale: () => setTheirs(null),
-    /** A text field of that name. */
-    field: (name: keyof Values & string) => ({
-      name,
-      value: String(values[name]),
-      error: errorOf(name),
-      onChange: (event: { target: { value: string } }) => change(name, event.target.value as Values[typeof name]),
-    }),
   };
 }
 

@@ -1,13 +1,12 @@
 /** One field and one button: the person's mobile number (R4.2), saved at once. */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
-import { issuesOf } from "#contract/issues.ts";
+import { type ReactNode, useState } from "react";
 import { phoneNumber } from "#contract/phone.ts";
 import { type StudentProfile, saveStudentProfile } from "#contract/students.ts";
 import { saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
-import { CallError, call } from "#web/api/client.ts";
+import { call } from "#web/api/client.ts";
+import { findIssues } from "#web/forms/find-issues.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
-import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,56 +41,36 @@ type PhoneFormProps = PhoneSaving & { children?: ReactNode };
 /** `children` stand beside the button, such as "not now". */
 export function PhoneForm({ children, ...saving }: PhoneFormProps) {
   const { t } = useLanguage();
-  const [typed, setTyped] = useState("");
-  const [issue, setIssue] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ phone: "" }, { fieldOf: () => "phone" });
+  const { phone } = form.values;
 
-  useEffect(() => {
-    if (issue !== null) form.current?.querySelector<HTMLElement>("input")?.focus();
-  }, [issue]);
-
-  async function save() {
-    const { error: wrong } = z.safeParse(phones[saving.side ?? "student"], typed);
+  function save() {
     setFailure(null);
-    setIssue(wrong ? (issuesOf(wrong, typed)[0]?.code ?? "phone_invalid") : null);
-    if (wrong || busy) return;
-    setBusy(true);
-    try {
-      const tellSaved = await savePhone(saving, typed);
-      rememberPhone();
-      tellSaved();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const [found] = error.body.issues ?? [];
-      if (found) setIssue(found.code);
-      else setFailure(callFailureText(t, error));
-    } finally {
-      setBusy(false);
-    }
+    void form.attempt({
+      wrong: findIssues(phones[saving.side ?? "student"], phone),
+      act: async () => {
+        const tellSaved = await savePhone(saving, phone);
+        rememberPhone();
+        tellSaved();
+      },
+      failed: (error) => {
+        if (!error.body.issues?.length) setFailure(callFailureText(t, error));
+      },
+    });
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void save();
-  };
-
   return (
-    <form ref={form} className="phone-form" noValidate onSubmit={submit}>
+    <form className="phone-form" {...form.props(save)}>
       <TextField
         label={t("profiles:fields.phone")}
-        name="phone"
         id="field-phone-asked"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="98765 43210"
         data-first-focus
-        value={typed}
-        error={issue === null ? undefined : issueText(t, issue)}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.field("phone")}
       />
       {failure !== null && (
         <Notice tone="brick" title={t("profiles:phone.failed")} urgent>
@@ -99,7 +78,7 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t("profiles:phone.save")}
         </Button>
         {children}

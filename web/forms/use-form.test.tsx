@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { ServerResponse } from "node:http";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { textIn } from "#content/text-in.ts";
+import { login } from "#contract/accounts.ts";
+import { type Gender, genders } from "#contract/vocabulary.ts";
+import { answerJson, openPage } from "#test/open-page.ts";
+import { LanguageProvider } from "#web/i18n/language.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type Form, useForm } from "./use-form.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+type Values = { email: string; password: string; gender: Gender | "" };
+
+const { t } = textIn("en");
+let root: Root;
+let answers: ServerResponse[] = [];
+let form: Form<Values>;
+const done = vi.fn();
+const failed = vi.fn();
+
+function SignIn({ stored }: { stored: Values }) {
+  form = useForm<Values>(stored);
+  const { email, password } = form.values;
+  const send = () =>
+    void form.send({ endpoint: login, input: { body: { email, password, role: "student" } }, done, failed });
+  return (
+    <form {...form.props(send)} aria-busy={form.busy}>
+      <TextField label="E-mail" {...form.field("email")} />
+      <TextField label="Password" {...form.field("password")} />
+      <SelectField
+        label="Gender"
+        placeholder="unsaid"
+        options={genders.map((code) => ({ value: code, label: code }))}
+        {...form.choice("gender", genders)}
+      />
+    </form>
+  );
+}
+
+const show = (page: ReactNode) =>
+  act(() => root.render(<LanguageProvider text={textIn("en")}>{page}</LanguageProvider>));
+
+const empty: Values = { email: "", password: "", gender: "" };
+const showForm = (stored = empty) => show(<SignIn stored={stored} />);
+
+function fieldOf(name: string): HTMLInputElement {
+  const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (field === null) throw new Error(`no field ${name}`);
+  return field;
+}
+
+const errorAt = (name: string) => document.getElementById(`${fieldOf(name).id}-error`)?.textContent ?? null;
+const submit = () => act(() => document.querySelector("form")?.requestSubmit());
+const type = (values: Partial<Values>) =>
+  act(() => {
+    for (const name of Object.keys(values) as (keyof Values)[]) form.change(name, values[name] ?? "");
+  });
+
+beforeEach(async () => {
+  answers = [];
+  vi.clearAllMocks();
+  await openPage("/", (_, response) => void answers.push(response));
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+/** Answers the one call that is under way. */
+async function answer(status: number, body: object) {
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => {
+    const [response] = answers;
+    if (response) answerJson(response, status, body);
+    await vi.waitFor(() => expect(done.mock.calls.length + failed.mock.calls.length).toBe(1));
+  });
+}
+
+describe("R5.1 a form", () => {
+  it("checks by the call's schema before anything is sent, says what is wrong beside its field and leads to the first", async () => {
+    await showForm();
+    await type({ email: "no address" });
+    await submit();
+    expect(errorAt("email")).toBe("Please enter a valid email address");
+    expect(errorAt("password")).toBe(t("validation:login_fields"));
+    expect(fieldOf("email").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(fieldOf("email"));
+    expect([answers.length, form.busy]).toEqual([0, false]);
+  });
+
+  it("says once what speaks of the whole form (section 5)", async () => {
+    await showForm();
+    await submit();
+    expect([errorAt("email"), errorAt("password")]).toEqual(["Please fill in all fields.", t("validation:required")]);
+  });
+
+  it("is busy while it is sent, and is not sent twice", async () => {
+    await showForm();
+    await type({ email: "asha@example.org", password: "secret" });
+    await submit();
+    expect(form.busy).toBe(true);
+    await submit();
+    await answer(200, { token: "t" });
+    expect(answers).toHaveLength(1);
+    expect(done).toHaveBeenCalledWith({ token: "t" });
+    expect([failed.mock.calls.length, form.busy]).toEqual([0, false]);
+  });
+
+  it("keeps what was typed when it fails, with what the server found wrong beside its field", async () => {
+    await showForm();
+    await type({ email: "asha@example.org", password: "secret" });
+    await submit();
+    const issues = [{ path: "password", code: "invalid", message: "no" }];
+    await answer(400, { code: "validation", message: "no", issues });
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ code: "validation", status: 400 });
+    expect(errorAt("password")).toBe(t("validation:invalid"));
+    expect(document.activeElement).toBe(fieldOf("password"));
+    expect(form.values).toEqual({ email: "asha@example.org", password: "secret", gender: "" });
+    expect(form.busy).toBe(false);
+  });
+
+  it("keeps what was typed on top of what is stored, also when that changes, and knows what is changed", async () => {
+    await showForm({ email: "a@example.org", password: "one", gender: "" });
+    await type({ password: "two" });
+    expect(form.changes).toEqual({ password: "two" });
+    await showForm({ email: "b@example.org", password: "three", gender: "other" });
+    expect(form.values).toEqual({ email: "b@example.org", password: "two", gender: "other" });
+    await type({ password: "three" });
+    expect(form.changes).toEqual({});
+    await type({ password: "four" });
+    await act(() => form.reset());
+    expect(form.values.password).toBe("three");
+  });
+
+  it("takes only a code that is offered, or none", async () => {
+    await showForm();
+    const choose = (value: string) => act(() => form.choice("gender", genders).onChange({ target: { value } }));
+    await choose("female");
+    expect(form.values.gender).toBe("female");
+    await choose("pilot");
+    expect(form.values.gender).toBe("");
+  });
+
+  it("in a dialog is no part of the form that opened it", async () => {
+    const outer = vi.fn();
+    await show(
+      <div onSubmit={outer}>
+        <SignIn stored={empty} />
+      </div>,
+    );
+    await submit();
+    expect(outer).not.toHaveBeenCalled();
+    expect(errorAt("email")).not.toBeNull();
+  });
+});
