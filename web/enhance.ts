@@ -3,7 +3,7 @@ import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import { requestTimeout } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { countView } from "./enhance/count-view.ts";
 import { openNamedDoor, prepareDoor } from "./enhance/door.ts";

@@ -1,6 +1,7 @@
 /** Asks a signed-in student without a number for one, on any page without React; what asks is fetched only for them. */
+
+import { phonePostponed } from "#web/memory/marks.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
-import { phonePostponed } from "#web/memory/tab.ts";
 
 export function askPhone(): void {
   const user = readUser();

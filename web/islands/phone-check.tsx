@@ -5,7 +5,7 @@ import { showToast } from "#web/enhance/show-toast.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import PhoneDialog from "#web/features/profiles/phone/phone-dialog.tsx";
 import { LanguageProvider, useLanguage } from "#web/i18n/language.tsx";
-import { phonePostponed } from "#web/memory/tab.ts";
+import { phonePostponed } from "#web/memory/marks.ts";
 
 function Overlay() {
   const { t } = useLanguage();

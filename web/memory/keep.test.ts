@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
+import { refusedLeaver, selectedRole } from "./addressee.ts";
 import { chosenTheme, preferredLanguage } from "./choices.ts";
+import { firstVisit, locationDetected, phonePostponed } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
 import { savedLocation } from "./saved-location.ts";
 import { readToken, readUser, rememberSession } from "./session.ts";
-import { firstVisit, locationDetected, phonePostponed, refusedLeaver, selectedRole, waitingToast } from "./tab.ts";
+import { waitingToast } from "./waiting-toast.ts";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 /** Who waits for a mailed code, kept in this browser so that a refresh or the mail's link goes on where the person was. */
 import type { CodePurpose } from "#contract/accounts.ts";
 import { localKeys, otp } from "#contract/limits.ts";
+import { type Addressee, readAddressee } from "./addressee.ts";
 import { inBrowser, isRecord, isText, keepJson, type Shape } from "./keep.ts";
-import { type Addressee, readAddressee } from "./tab.ts";
 
 export type PendingCode = Addressee & {
   /** Milliseconds since 1970; until then no new code can be asked for. */

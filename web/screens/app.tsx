@@ -18,7 +18,7 @@ import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { locationDetected } from "#web/memory/tab.ts";
+import { locationDetected } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import type { Route } from "./+types/app";
 

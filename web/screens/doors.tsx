@@ -7,7 +7,7 @@ import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 

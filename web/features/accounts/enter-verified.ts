@@ -1,8 +1,8 @@
 /** The e-mail is verified: nothing waits any more, and the person is in. */
 import type { User } from "#contract/accounts.ts";
 import type { Translate } from "#text/keys.ts";
+import { firstVisit } from "#web/memory/marks.ts";
 import { dropPendingCode } from "#web/memory/pending-code.ts";
-import { firstVisit } from "#web/memory/tab.ts";
 import { enter } from "./enter.ts";
 
 export function enterVerified(t: Translate, answer: { user: User; token: string }): void {

@@ -2,7 +2,7 @@
 import type { User } from "#contract/accounts.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { rememberSession } from "#web/memory/session.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
 /** A full load, so that nothing of a former person is left; in place of this page, so that Back does not lead into a used form. */

@@ -5,7 +5,7 @@ import type { CallError } from "#web/api/client.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";

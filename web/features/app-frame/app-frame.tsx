@@ -8,7 +8,7 @@ import type { Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readUser } from "#web/memory/session.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,6 +1,6 @@
 /** Says 'Registration Successful' on the first visit of the dashboard after sign-up (R7.2), once what was said before is over. */
 import type { Translate } from "#text/keys.ts";
-import { firstVisit } from "#web/memory/tab.ts";
+import { firstVisit } from "#web/memory/marks.ts";
 import { toast, toastStore } from "#web/ui/toast.ts";
 
 export function greetFirstVisit(t: Translate): void {

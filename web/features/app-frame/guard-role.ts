@@ -7,7 +7,7 @@ import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { forgetSession, readToken, readUser, rememberSession } from "#web/memory/session.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { leaveApp, waitForPage } from "./leave-app.ts";
 import { loadAppText } from "./load-app-text.ts";
 

@@ -4,7 +4,7 @@ import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { forgetSession } from "#web/memory/session.ts";
-import { waitingToast } from "#web/memory/tab.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { leaveApp } from "./leave-app.ts";
 
 /** Nobody waits longer than this to be logged out; milliseconds. */

@@ -1,7 +1,7 @@
 /** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place. */
 import { geolocation } from "#contract/limits.ts";
 import { isStale, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
-import { locationDetected } from "#web/memory/tab.ts";
+import { locationDetected } from "#web/memory/marks.ts";
 
 export type Point = { latitude: number; longitude: number };
 

@@ -5,7 +5,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { locationDetected } from "#web/memory/tab.ts";
+import { locationDetected } from "#web/memory/marks.ts";
 import { toast } from "#web/ui/toast.ts";
 import { detectPosition } from "./detection.ts";
 import { namePoint } from "./name-point.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { phonePostponed } from "#web/memory/tab.ts";
+import { phonePostponed } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 
 const PhoneStep = lazy(async () => {

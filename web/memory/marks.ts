@@ -1,0 +1,12 @@
+/** What was done or said in this tab (section 9), until it is closed. */
+import { sessionKeys } from "#contract/limits.ts";
+import { inTab, keepMark } from "./keep.ts";
+
+/** The person has just signed up; the dashboard greets them once (R7.2). */
+export const firstVisit = keepMark(inTab, sessionKeys.firstVisit);
+
+/** The student said "not now" to the question for a number; the next visit asks again. */
+export const phonePostponed = keepMark(inTab, sessionKeys.phonePostponed);
+
+/** Detection runs once per session (section 4). */
+export const locationDetected = keepMark(inTab, sessionKeys.locationDetected);
