@@ -1,7 +1,7 @@
 /** Which language a page is in, and where it lives (R2.2, R2.13, section 9): shared by the server, the pages and the switcher. */
 
+import { localKeys } from "./every-page.ts";
 import { type Language, languages } from "./languages.ts";
-import { localKeys } from "./limits.ts";
 
 export const defaultLanguage: Language = "en";
 

@@ -1,11 +1,11 @@
 /** Every business constant and storage key (R9.1), each named once and used where it acts. Times in milliseconds unless the name says otherwise. */
 
+export { localKeys, requestTimeout, sessionKeys, toast } from "./every-page.ts";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-export const requestTimeout = 20 * second;
 
 /** The highest number of a column of 32 bits. */
 export const highestInteger = 2_147_483_647;
@@ -27,9 +27,6 @@ export const queryCache = {
   dashboardRetries: 3,
   backOffCap: 30 * second,
 } as const;
-
-/** The first toast system: the outcome of what the person just did. */
-export const toast = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
 
 /** The second toast system: what arrives by itself. */
 export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356 } as const;
@@ -147,31 +144,4 @@ export const fileStore = {
   pageSize: 1000,
   /** Seconds, as told to whoever sent a file that could not be kept. */
   askAgainSeconds: 30,
-} as const;
-
-export const localKeys = {
-  token: "auth_token",
-  user: "auth_user",
-  studentLocation: "userLocation",
-  teacherLocation: "teacherLocation",
-  bannerDismissed: "app_banner_dismissed",
-  appInstalled: "app_installed",
-  language: "preferredLanguage",
-  consent: "consent_given",
-  theme: "theme",
-  /** Before a purpose of a code: who waits for which, and since when. Local, as the mail's link opens another tab. */
-  pendingCode: "pending_code",
-} as const;
-
-export const sessionKeys = {
-  role: "selected_role",
-  conversionSent: "conversion_sent",
-  waitingToast: "waiting_toast",
-  /** Set after sign-up, until the first visit of the dashboard (R7.2). */
-  firstVisit: "first_visit",
-  /** Who was refused at sign-in because they had left: e-mail and role, for the page where they come back. */
-  leaver: "leaver",
-  locationDetected: "location_detected",
-  /** The student said "not now" to the question for a phone number. */
-  phonePostponed: "phone_postponed",
 } as const;

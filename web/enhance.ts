@@ -1,6 +1,7 @@
 /** What every page needs of plain script: one listener, acting on data attributes. Everything heavier loads on intent. */
+
+import { requestTimeout } from "#contract/every-page.ts";
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
-import { requestTimeout } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";

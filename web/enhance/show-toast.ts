@@ -1,5 +1,5 @@
 /** Shows a toast on a page without React, one at a time, in the same clothes as the toasts of the apps and above an open dialog. */
-import { toast as limits } from "#contract/limits.ts";
+import { toast as limits } from "#contract/every-page.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
 let list: HTMLElement | undefined;

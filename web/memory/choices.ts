@@ -1,6 +1,7 @@
 /** What a visitor chose for every page (section 9); `boot.ts` reads both before the first paint. */
+
+import { localKeys } from "#contract/every-page.ts";
 import { languages } from "#contract/languages.ts";
-import { localKeys } from "#contract/limits.ts";
 import { inBrowser, keepText, oneOf } from "./keep.ts";
 
 export const preferredLanguage = keepText(inBrowser, localKeys.language, oneOf(languages));

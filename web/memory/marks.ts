@@ -1,5 +1,5 @@
 /** What was done or said in this tab (section 9), until it is closed. */
-import { sessionKeys } from "#contract/limits.ts";
+import { sessionKeys } from "#contract/every-page.ts";
 import { inTab, keepMark } from "./keep.ts";
 
 /** The person has just signed up; the dashboard greets them once (R7.2). */

@@ -1,5 +1,5 @@
 /** The signed-in person as this browser remembers them (section 9): token and user in local storage. */
-import { localKeys } from "#contract/limits.ts";
+import { localKeys } from "#contract/every-page.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { inBrowser, isRecord, isText, keepJson, keepText, oneOf, type Shape } from "./keep.ts";
 

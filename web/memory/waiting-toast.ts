@@ -1,5 +1,5 @@
 /** A toast that must survive a full page load (R6.1): it waits in this tab, and the next page shows it. */
-import { sessionKeys } from "#contract/limits.ts";
+import { sessionKeys } from "#contract/every-page.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 import { inTab, isRecord, isText, keepJson, oneOf, type Shape } from "./keep.ts";
 

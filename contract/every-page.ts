@@ -1,0 +1,35 @@
+/** The constants that the script of every page reads; apart from the others of `limits.ts`, or every page would carry them all. */
+
+const second = 1000;
+
+export const requestTimeout = 20 * second;
+
+/** The first toast system: the outcome of what the person just did. */
+export const toast = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
+
+export const localKeys = {
+  token: "auth_token",
+  user: "auth_user",
+  studentLocation: "userLocation",
+  teacherLocation: "teacherLocation",
+  bannerDismissed: "app_banner_dismissed",
+  appInstalled: "app_installed",
+  language: "preferredLanguage",
+  consent: "consent_given",
+  theme: "theme",
+  /** Before a purpose of a code: who waits for which, and since when. Local, as the mail's link opens another tab. */
+  pendingCode: "pending_code",
+} as const;
+
+export const sessionKeys = {
+  role: "selected_role",
+  conversionSent: "conversion_sent",
+  waitingToast: "waiting_toast",
+  /** Set after sign-up, until the first visit of the dashboard (R7.2). */
+  firstVisit: "first_visit",
+  /** Who was refused at sign-in because they had left: e-mail and role, for the page where they come back. */
+  leaver: "leaver",
+  locationDetected: "location_detected",
+  /** The student said "not now" to the question for a phone number. */
+  phonePostponed: "phone_postponed",
+} as const;
