@@ -9,11 +9,6 @@ function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
   return undefined;
 }
 
-/** The name of the violated constraint or unique index, such as `relations_open_pair`. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return findDatabaseError(error)?.constraint;
-}
-
 /** The five-character SQLSTATE, such as 23505 for a unique violation. */
 export function sqlState(error: unknown): string | undefined {
   return findDatabaseError(error)?.code;

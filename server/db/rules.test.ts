@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Database, openDatabase } from "./client.ts";
-import { describeDatabaseError, violatedConstraint } from "./constraint.ts";
+import { describeDatabaseError } from "./constraint.ts";
 import { accounts } from "./schema/accounts.ts";
 import { auditLog } from "./schema/admin.ts";
 import { relations, reviews } from "./schema/relations.ts";
@@ -74,7 +74,7 @@ async function askTeacher(
 async function brokenBy(write: PromiseLike<unknown>): Promise<string | undefined> {
   return Promise.resolve(write).then(
     () => undefined,
-    (error: unknown) => violatedConstraint(error),
+    (error: unknown) => describeDatabaseError(error)?.constraint,
   );
 }
 
