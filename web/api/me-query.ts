@@ -1,5 +1,4 @@
 /** What the frame of the apps asks for: the signed-in person, one call at a time (section 7). */
-
 import { queryOptions } from "@tanstack/react-query";
 import { readMe } from "#contract/accounts.ts";
 import { call } from "./client.ts";

@@ -1,5 +1,4 @@
 /** The signed-in person's own profile, asked for once and kept until somebody here changes it. */
-
 import { queryOptions } from "@tanstack/react-query";
 import { readStudentProfile } from "#contract/students.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";

@@ -2,11 +2,10 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
-import { askGuardAgain } from "#web/features/app-frame/ask-guard-again.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
-import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { accountTransitions } from "#contract/account-status.ts";
 import type { User } from "#contract/accounts.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { Sentence } from "#web/i18n/sentence.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -19,17 +20,20 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
   const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
   const [reason, setReason] = useState<Reason>({ code: "", details: "" });
   const close = () => setAsked(null);
-  const [before = "", after = ""] = t("accounts:status.now", { status: "|" }).split("|");
   const offered =
     user.role === "admin" ? [] : accountTransitions.active.map((to) => ways[to]).filter((way) => way !== null);
   return (
     <Card as="section" aria-labelledby="status-title" className="grid gap-4">
       <h2 id="status-title" className="text-lg font-bold">
-        {before}
-        <Badge tone="leaf">{t("vocabulary:accountStatuses.active")}</Badge>
-        {after}
+        <Sentence text="accounts:status.now" part="status">
+          <Badge tone="leaf">{t("vocabulary:accountStatuses.active")}</Badge>
+        </Sentence>
       </h2>
-      <p className="text-slate">{splitEmail(t("app:signedInAs", { email: "|" }), user.email)}</p>
+      <p className="text-slate">
+        <Sentence text="app:signedInAs" part="email">
+          <bdi dir="ltr">{user.email}</bdi>
+        </Sentence>
+      </p>
       {offered.map((way) => (
         <div key={way} className="account-way">
           <h3 className="font-bold">{t(`accounts:status.${way}.title`)}</h3>
@@ -56,17 +60,5 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
         <DeletionReasonFields reason={reason} onReason={setReason} />
       </LeaveDialog>
     </Card>
-  );
-}
-
-/** The address reads left to right inside a sentence of any language. */
-function splitEmail(sentence: string, email: string) {
-  const [before, after] = sentence.split("|");
-  return (
-    <>
-      {before}
-      <bdi dir="ltr">{email}</bdi>
-      {after}
-    </>
   );
 }

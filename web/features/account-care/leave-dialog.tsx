@@ -1,11 +1,28 @@
 /** Asks once more before an account is deactivated or deleted, and says in plain words what then happens. */
 import { type ReactNode, useState } from "react";
+import { changeStudentStatus, changeTeacherStatus } from "#contract/accounts.ts";
+import { call } from "#web/api/client.ts";
+import { queryClient } from "#web/api/query-client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { forgetSession, readUser } from "#web/memory/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Leaving, leaveAccount, NoUserIdError } from "./leave-account.ts";
+
+type Leaving = { accountStatus: "deactivated" } | { accountStatus: "deleted"; deletionReason: string | null };
+
+/** The browser no longer knows whose account it is (section 5). */
+class NoUserIdError extends Error {}
+
+/** Deactivates or deletes the signed-in account (R4.4); every session of it ends with that. */
+async function leaveAccount(body: Leaving): Promise<void> {
+  const user = readUser();
+  if (user === null) throw new NoUserIdError();
+  const endpoint = user.role === "teacher" ? changeTeacherStatus : changeStudentStatus;
+  await call(endpoint, { params: { id: user.id }, body });
+  forgetSession();
+  queryClient.clear();
+}
 
 type LeaveDialogProps = {
   open: boolean;
@@ -39,24 +56,12 @@ export function LeaveDialog({ open, kind, leaving, onClose, onLeft, children }: 
     }
   };
 
-  const actions = (
-    <>
-      <Button variant="secondary" onClick={close}>
-        {t("shell:actions.cancel")}
-      </Button>
-      <Button variant="destructive" busy={busy} onClick={leave}>
-        {t(`accounts:status.${kind}.submit`)}
-      </Button>
-    </>
-  );
-
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={close}
       title={t(`accounts:status.${kind}.confirm`)}
-      closeLabel={t("shell:actions.close")}
-      footer={actions}
+      confirm={{ variant: "destructive", busy, onClick: leave, children: t(`accounts:status.${kind}.submit`) }}
     >
       <div className="grid gap-4">
         {failure && (
@@ -67,6 +72,6 @@ export function LeaveDialog({ open, kind, leaving, onClose, onLeft, children }: 
         <p>{t(`accounts:status.${kind}.body`)}</p>
         {children}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

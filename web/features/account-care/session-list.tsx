@@ -1,10 +1,11 @@
 /** Where the person is signed in (R7.6): each device by name, this one marked, the others can be signed out. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import { type listSessions, revokeSession } from "#contract/accounts.ts";
+import { listSessions, revokeSession } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { formatDate } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,7 +15,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { describeDevice } from "./describe-device.ts";
-import { sessionsQuery } from "./queries.ts";
+
+const sessionsQuery = queryOptions({
+  queryKey: keys.sessions,
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
 
 type Session = Answer<typeof listSessions>[number];
 

@@ -1,7 +1,9 @@
 /** The way back from the provider: the code becomes a session, or the reason why not has a page of its own. */
 import { type ReactNode, useEffect, useState } from "react";
+import { oauthExchange } from "#contract/accounts.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import type { OauthReason } from "#contract/google.ts";
-import { CallError } from "#web/api/client.ts";
+import { CallError, call } from "#web/api/client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser } from "#web/memory/session.ts";
@@ -9,7 +11,22 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { enter } from "./enter.ts";
-import { exchangeOnce } from "./exchange-once.ts";
+
+type Exchange = Promise<Answer<typeof oauthExchange>>;
+
+const exchanges = new Map<string, Exchange>();
+
+/** Once for every code, however often the page renders; one that never reached the server may be tried again. */
+function exchangeOnce(code: string): Exchange {
+  const known = exchanges.get(code);
+  if (known) return known;
+  const exchange = call(oauthExchange, { body: { code } });
+  exchanges.set(code, exchange);
+  exchange.catch((error) => {
+    if (error instanceof CallError && error.code === "network") exchanges.delete(code);
+  });
+  return exchange;
+}
 
 const goToReason = (reason: OauthReason) => location.replace(`/auth/oauth-error?code=${reason}`);
 

@@ -1,5 +1,5 @@
 /** Asking for the code again, once a minute at most; a refresh does not shorten the wait. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type CodePurpose, resendOtp } from "#contract/accounts.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -7,7 +7,22 @@ import { keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { failureToast } from "./failure-toast.ts";
-import { useCountdown } from "./use-countdown.ts";
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down to zero. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const over = left === 0;
+
+  useEffect(() => {
+    setNow(Date.now());
+    if (over) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [over]);
+
+  return left;
+}
 
 type ResendCodeProps = { purpose: CodePurpose; pending: PendingCode; onPending: (pending: PendingCode) => void };
 

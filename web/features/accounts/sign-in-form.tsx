@@ -1,5 +1,4 @@
 /** Signing in by e-mail and password, with the outcomes of section 8. */
-
 import { useState } from "react";
 import { login } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";

@@ -1,13 +1,14 @@
 /** The frame of every app: head, navigation, network, toasts. What belongs to the whole site comes in from the screen. */
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { brand } from "#content/brand.ts";
+import { localKeys } from "#contract/limits.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { readUser } from "#web/memory/session.ts";
+import { readToken, readUser } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
@@ -16,8 +17,45 @@ import { Toaster } from "#web/ui/toaster.tsx";
 import { AppNavigation } from "./app-navigation.tsx";
 import { logOut } from "./log-out.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { usePageChange } from "./use-page-change.ts";
-import { useSessionWatch } from "./use-session-watch.ts";
+
+/** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */
+function useSessionWatch(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return;
+    const look = () => {
+      if (readToken() === null) location.replace("/");
+    };
+    const lookAtStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === null) look();
+      if (key !== localKeys.token) return;
+      // Another account took the place of this one: the guard decides anew.
+      if (newValue === null) look();
+      else location.reload();
+    };
+    addEventListener("storage", lookAtStorage);
+    addEventListener("pageshow", look);
+    return () => {
+      removeEventListener("storage", lookAtStorage);
+      removeEventListener("pageshow", look);
+    };
+  }, [signedIn]);
+}
+
+/** On a change of screen the reader starts at its top, and a screen reader with it. */
+function usePageChange(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    target?.scrollIntoView();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (target !== null) return;
+    scrollTo(0, 0);
+    document.getElementById("page")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
 
 function LogOutButton() {
   const { t } = useLanguage();

@@ -2,21 +2,20 @@
 import { Pencil } from "lucide-react";
 import type { User } from "#contract/accounts.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { Sentence } from "#web/i18n/sentence.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { MilestoneWalk } from "#web/ui/milestone.tsx";
 
 export function DashboardGreeting({ user }: { user: User }) {
-  const { t } = useLanguage();
-  const [before, after] = t("app:greeting", { name: "|" }).split("|");
   return (
     <div className="greeting">
       <Avatar name={user.name} />
       <h1 className="sign">
-        {before}
-        <bdi>{user.name}</bdi>
-        {after}
+        <Sentence text="app:greeting" part="name">
+          <bdi>{user.name}</bdi>
+        </Sentence>
       </h1>
     </div>
   );

@@ -1,4 +1,5 @@
 /** The guard of every app (section 6, R6.1): who is signed in, and whether this is their place. Runs in a screen's clientLoader. */
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
@@ -68,4 +69,9 @@ async function turnAway(role: Role, signedInAs: Role): Promise<never> {
     variant: "destructive",
   });
   return leaveApp("/");
+}
+
+/** Tabs and filters in the address do not change who is signed in: the guard of a screen runs again only for another screen, or when asked to. */
+export function askGuardAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

@@ -5,9 +5,9 @@ import { profile } from "#contract/limits.ts";
 import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -66,24 +66,17 @@ export default function LocationPicker({ member, location, onClose }: LocationPi
     }
   };
 
-  const actions = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {t("shell:actions.cancel")}
-      </Button>
-      <Button busy={busy === "save"} disabled={chosen === null} onClick={() => void save()}>
-        {t("locations:picker.save")}
-      </Button>
-    </>
-  );
-
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={t("locations:picker.title")}
-      closeLabel={t("shell:actions.close")}
-      footer={actions}
+      confirm={{
+        busy: busy === "save",
+        disabled: chosen === null,
+        onClick: () => void save(),
+        children: t("locations:picker.save"),
+      }}
       look="sheet"
     >
       <div className="location-picker">
@@ -136,6 +129,6 @@ export default function LocationPicker({ member, location, onClose }: LocationPi
           </>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

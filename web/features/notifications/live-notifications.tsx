@@ -1,5 +1,4 @@
 /** What arrives by itself inside the apps: a live toast, a new count, and lists that are asked anew. Draws nothing. */
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";

@@ -1,5 +1,4 @@
 /** Of which kinds a person also wants mails; each tick is saved at once. */
-
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type NotificationChoice, readNotificationChoices, saveNotificationChoices } from "#contract/notifications.ts";

@@ -1,5 +1,4 @@
 /** The bell in the head of every app: how many are unread, and the way to them. */
-
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { lazy, Suspense } from "react";

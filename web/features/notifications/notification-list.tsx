@@ -1,15 +1,16 @@
 /** The list behind the bell: read, pin and clear, one or all. */
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { ClearAll } from "./clear-all.tsx";
 import { MailChoices } from "./mail-choices.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { type NotificationPage, notificationsQuery } from "./queries.ts";
@@ -63,6 +64,33 @@ function Told({ data, page, side }: { data: NotificationPage; page: number; side
         ))}
       </ul>
       <ListPages page={page} pages={data.pages} hrefOf={(to) => `?tab=notifications&page=${to}`} />
+    </>
+  );
+}
+
+/** Clears the whole list, after asking: the pinned ones go too. */
+function ClearAll({ onClear }: { onClear: () => void }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const clear = () => {
+    close();
+    onClear();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t("relations:notifications.clearAll")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        title={t("relations:notifications.clearAllTitle")}
+        confirm={{ variant: "destructive", onClick: clear, children: t("relations:notifications.clearAll") }}
+        cancel={{ variant: "quiet" }}
+      >
+        <p>{t("relations:notifications.clearAllBody")}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { BellAct } from "./change-page.ts";
 import type { ShownNotification } from "./normalise-notification.ts";
+import type { BellAct } from "./queries.ts";
 
 type NotificationRowProps = { notification: ShownNotification; onAct: (act: BellAct) => void };
 

@@ -1,5 +1,4 @@
 /** Reads, pins and clears notifications at once on the page, and takes it back if the server refuses. */
-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
@@ -7,8 +6,7 @@ import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type BellAct, changePage } from "./change-page.ts";
-import { askAnew, bells, changeKept } from "./queries.ts";
+import { askAnew, type BellAct, bells, changeKept, changePage } from "./queries.ts";
 
 function send(role: MemberRole, change: BellAct): Promise<unknown> {
   const bell = bells[role];

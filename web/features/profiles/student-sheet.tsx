@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts } from "./section.tsx";
 
 export function StudentSheet({ student, areaName }: { student: ShownStudent; areaName: string | null }) {
   const { language, t } = useLanguage();

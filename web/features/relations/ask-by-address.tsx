@@ -1,5 +1,4 @@
 /** Opens the contact dialog for the teacher that the address names (`contact=`), as the teacher's own page links to it. */
-
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readTeacher } from "#contract/teachers.ts";

@@ -1,5 +1,4 @@
 /** The lists of both sides, each page kept apart; all under one key, so that a change reaches every one of them. */
-
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as contract from "#contract/relations.ts";
 import { callList } from "#web/api/call-list.ts";

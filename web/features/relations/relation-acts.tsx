@@ -3,10 +3,12 @@ import { useState } from "react";
 import { actsOf, type PersonAct } from "#contract/relation-states.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmAct } from "./confirm-act.tsx";
+import { MessageField } from "./message-field.tsx";
 import { nameOf } from "./relation-body.tsx";
+import { useRelationAct } from "./use-relation-act.ts";
 
 export function RelationActs({ relation, side }: { relation: SomeRelation; side: MemberRole }) {
   const { t } = useLanguage();
@@ -30,5 +32,43 @@ export function RelationActs({ relation, side }: { relation: SomeRelation; side:
       )}
       {asked && <ConfirmAct act={asked} relation={relation} side={side} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** Asks before a relation changes for both; a teacher may answer with a few words. */
+type ConfirmActProps = { act: PersonAct; relation: SomeRelation; side: MemberRole; onClose: () => void };
+
+function ConfirmAct({ act, relation, side, onClose }: ConfirmActProps) {
+  const { t } = useLanguage();
+  const [response, setResponse] = useState("");
+  const { mutate, isPending } = useRelationAct(side);
+  const answers = side === "teacher" && (act === "accept" || act === "decline");
+  const confirm = () => mutate({ act, id: relation.id, response }, { onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(`relations:confirm.${act}Title`, { name: nameOf(t, relation) })}
+      confirm={{
+        variant: act === "accept" ? "primary" : "destructive",
+        busy: isPending,
+        onClick: confirm,
+        children: t(`relations:acts.${act}`),
+      }}
+      cancel={{ variant: "quiet" }}
+      look="sheet"
+    >
+      <div className="grid gap-4">
+        <p>{t(`relations:confirm.${act}Body`)}</p>
+        {answers && (
+          <MessageField
+            label={t("relations:confirm.response")}
+            hint={t("relations:confirm.responseHint")}
+            value={response}
+            onChange={setResponse}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
   );
 }

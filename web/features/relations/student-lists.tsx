@@ -5,12 +5,17 @@ import type { TextKey } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useListAddress } from "./list-address.ts";
-import { learningChoices, learningStatuses, requestChoices, requestStatuses } from "./list-filters.ts";
+import {
+  learningChoices,
+  learningStatuses,
+  requestChoices,
+  requestStatuses,
+  StatusFilter,
+  useListAddress,
+} from "./list-filter.tsx";
 import { type StudentList, studentListQuery } from "./queries.ts";
 import { RelationList } from "./relation-list.tsx";
 import { SampleTeachers } from "./sample-teachers.tsx";
-import { StatusFilter } from "./status-filter.tsx";
 import { TeacherRelationCard } from "./teacher-relation-card.tsx";
 
 type Words = { title: TextKey; body: TextKey };

@@ -1,5 +1,4 @@
 /** Accept, decline, take back, end (R4.5): shown once the server has done it, never before. */
-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PersonAct } from "#contract/relation-states.ts";
 import * as contract from "#contract/relations.ts";

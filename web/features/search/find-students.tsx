@@ -2,13 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { type StudentSearch, studentSearchQuery } from "#contract/search.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { readStudentSearch } from "./address/student-search.ts";
+import { collectValues, keepValid, writeValue } from "./address/search-values.ts";
 import { FiltersButton } from "./filters/filter-sheet.tsx";
 import { StudentFilters } from "./filters/student-filters.tsx";
 import { dashboardSearch, nearbyStudentsQuery } from "./queries.ts";
@@ -16,6 +17,16 @@ import { CardSkeletons } from "./results/card-skeletons.tsx";
 import { CopyLink } from "./results/copy-link.tsx";
 import { StudentCard } from "./results/student-card.tsx";
 import { useResultChange } from "./results/use-result-change.ts";
+
+/** The filters of a teacher's search for students as the address carries them. */
+const known = ["distance", "subjects", "days", "classes", "page"] as const satisfies readonly (keyof StudentSearch)[];
+
+function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; params: URLSearchParams } {
+  const asked: StudentSearch = keepValid(studentSearchQuery, collectValues(given, known));
+  const written = known.map((name): [string, string] => [name, writeValue(asked[name])]);
+  const isSaid = ([name, value]: [string, string]) => value !== "" && !(name === "page" && value === "1");
+  return { asked, params: new URLSearchParams(written.filter(isSaid)) };
+}
 
 export default function FindStudents() {
   const { t } = useLanguage();

@@ -1,5 +1,4 @@
 /** How the teacher is doing, as the server counts it. */
-
 import { queryOptions } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
 import { teacherStatistics } from "#contract/relations.ts";

@@ -1,5 +1,4 @@
 /** On the dashboards: may we see where you are? Asked once the profile is known, for it may say so already. */
-
 import { useQuery } from "@tanstack/react-query";
 import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";

@@ -1,5 +1,4 @@
 /** A teacher's own documents, and the change of them after one came or went. */
-
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { listDocuments, type OwnDocument } from "#contract/documents.ts";
 import { call } from "#web/api/client.ts";

@@ -6,10 +6,9 @@ import { uploads } from "#contract/limits.ts";
 import { call } from "#web/api/client.ts";
 import { Section } from "#web/features/profiles/section.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -37,26 +36,16 @@ function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: 
     }
   };
 
-  const actions = (
-    <>
-      <Button variant="secondary" data-first-focus onClick={onClose}>
-        {t("shell:actions.cancel")}
-      </Button>
-      <Button variant="destructive" busy={busy} onClick={() => void remove()}>
-        {t("profiles:documents.delete")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <ConfirmDialog
       open={paper !== null}
       onClose={onClose}
       title={t("profiles:documents.confirm")}
-      closeLabel={t("shell:actions.close")}
-      footer={actions}
+      confirm={{ variant: "destructive", busy, onClick: () => void remove(), children: t("profiles:documents.delete") }}
+      cancel={{ "data-first-focus": true }}
     >
       <p>{t("profiles:documents.confirmBody", { name: paper?.name ?? "" })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,12 +1,13 @@
 /** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved words. */
+import { Check, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TextKey } from "#text/keys.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import type { Outcome } from "./use-profile-draft.ts";
 
@@ -61,5 +62,22 @@ export function ProfileFrame({ draft, children }: { draft: Saving; children: Rea
         onClose={draft.forgetStale}
       />
     </form>
+  );
+}
+
+/** Saving, always under the thumb: whether there is something to save, and the button that does. */
+function SaveBar({ changed, busy }: { changed: boolean; busy: boolean }) {
+  const { t } = useLanguage();
+  const Icon = changed ? PencilLine : Check;
+  return (
+    <div className="save-bar">
+      <p role="status">
+        <Icon className="save-icon" aria-hidden="true" />
+        {t(changed ? "profiles:edit.unsaved" : "profiles:edit.allSaved")}
+      </p>
+      <Button type="submit" busy={busy}>
+        {t(busy ? "profiles:edit.saving" : "profiles:edit.save")}
+      </Button>
+    </div>
   );
 }

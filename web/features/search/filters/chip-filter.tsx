@@ -1,5 +1,4 @@
 /** Any of a few codes, each a chip to tick. */
-
 import type { ReactNode } from "react";
 import { days } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,5 +1,4 @@
 /** Ways to find more, each with the number of teachers it adds. */
-
 import { formatList } from "#text/format.ts";
 import type { Changes } from "#web/features/search/address/search.ts";
 import type { AppliedFilter } from "#web/features/search/filters/applied-filters.tsx";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changePage } from "./change-page.ts";
 import { normaliseNotification } from "./normalise-notification.ts";
-import type { NotificationPage } from "./queries.ts";
+import { changePage, type NotificationPage } from "./queries.ts";
 
 function pageOf(...items: object[]): NotificationPage {
   const shown = items.flatMap((item) => normaliseNotification({ message: "m", ...item }) ?? []);
