@@ -32,7 +32,11 @@ async function start(): Promise<void> {
 }
 
 async function startOwnDatabase(dir: string): Promise<string> {
-  const own = await startOwn({ dir, say: (sentence) => process.stdout.write(`${sentence}\n`) });
+  const own = await startOwn({
+    dir,
+    say: (sentence) => process.stdout.write(`${sentence}\n`),
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
   closeLater(own.stop);
   return own.url;
 }

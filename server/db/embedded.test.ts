@@ -1,20 +1,31 @@
 /** The embedded PostgreSQL under kills, second starts and closed folders; every test runs the real server. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
 import { SetupError } from "#server/settings.ts";
 
+let made: string;
 let dir: string;
 let running: EmbeddedPostgres[];
+let said: string[];
 
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), "nukkad-embedded-"));
+  await (await startEmbedded({ dir: made })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+/** With a cluster inside, copied from one that was made once; the tests of a first start take an empty one. */
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "nukkad-embedded-"));
+  execFileSync("cp", ["-a", `${made}/.`, dir]);
   running = [];
+  said = [];
 });
 
 afterEach(async () => {
@@ -23,7 +34,7 @@ afterEach(async () => {
 });
 
 async function start(folder = dir): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbedded({ dir: folder });
+  const postgres = await startEmbedded({ dir: folder, log: (line) => said.push(line) });
   running.push(postgres);
   return postgres;
 }
@@ -96,6 +107,7 @@ test("R12.1 a second start in the same folder is refused in a sentence and does 
 });
 
 test("two first starts at once leave one server and one refusal", async () => {
+  rmSync(join(dir, "postgres"), { recursive: true });
   const results = await Promise.allSettled([start(), start()]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await ask(running[0]?.url ?? "", "select 1")).toEqual([1]);
@@ -119,6 +131,20 @@ test("a PostgreSQL killed under a living owner comes back at the same address", 
   const owners = "select count(*)::int from pg_locks where locktype = 'advisory'";
   await expect.poll(() => ask(url, owners).catch(() => []), { timeout: 20_000, interval: 200 }).toEqual([1]);
   await expect(startEmbedded({ dir })).rejects.toThrow(/already running/);
+});
+
+test("R12.1 a PostgreSQL that cannot start is tried again with growing pauses, each told, until it can", async () => {
+  const { url } = await start();
+  const control = join(dir, "postgres", "global", "pg_control");
+  renameSync(control, `${control}.away`);
+  process.kill(postmasterPid(), "SIGKILL");
+  await expect.poll(() => said.filter((line) => /Trying again in/.test(line)).length, { timeout: 20_000 }).toBe(3);
+  renameSync(`${control}.away`, control);
+  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe("PostgreSQL is back");
+  expect(await ask(url, "select 1")).toEqual([1]);
+  const pauses = said.flatMap((line) => /Trying again in ([\d.]+) s/.exec(line)?.[1] ?? []).map(Number);
+  expect(pauses.slice(0, 3)).toEqual([0.2, 0.4, 0.8]);
+  expect(said[0]).toBe("PostgreSQL went away: starting it again");
 });
 
 test("a process number reused after a reboot does not keep it from starting", async () => {

@@ -16,10 +16,12 @@ const DATABASE = "nukkad";
 // After a kill -9 of PostgreSQL its orphaned children hold the shared memory for about two seconds.
 const START_PATIENCE_MS = 10_000;
 const RETRY_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
 
 export type EmbeddedOptions = {
   /** Holds `postgres/`: the state, the password (mode 600) and server.log. */
   dir: string;
+  /** Told when it went away, of every try that failed to bring it back, and when it is back. */
   log?: (line: string) => void;
   /** Extra server settings, such as `fsync: "off"` for tests. */
   settings?: Record<string, string>;
@@ -34,27 +36,33 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const folder = await prepareFolder(dir, binaries);
-  const server = { dir: resolve(dir), pgCtl: binaries.pgCtl, folder, settings, log };
+  const server = { dir: resolve(dir), pgCtl: binaries.pgCtl, folder, settings };
 
   let stopped = false;
-  let owner = await runAndOwn(server);
+  let owner = await runAndOwn(server, { patience: START_PATIENCE_MS });
   const servedPort = owner.port;
   await createDatabase(owner);
 
   function watchOver(): void {
-    owner.once("end", async () => {
-      if (stopped) return;
-      log("PostgreSQL went away: starting it again");
-      try {
-        owner = await runAndOwn(server, servedPort);
-        if (stopped) await shutDown();
-        else watchOver();
-      } catch (error) {
-        log(error instanceof Error ? error.message : String(error));
-      }
-    });
+    owner.once("end", () => void bringBack());
   }
   watchOver();
+
+  /** Tries on for as long as it takes: a full disk or a long recovery ends some time. */
+  async function bringBack(): Promise<void> {
+    if (!stopped) log("PostgreSQL went away: starting it again");
+    for (let pause = RETRY_MS; !stopped; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        owner = await runAndOwn(server, { port: servedPort, patience: 0 });
+        if (stopped) return await shutDown();
+        log("PostgreSQL is back");
+        return watchOver();
+      } catch (error) {
+        log(`${error instanceof Error ? error.message : String(error)} Trying again in ${pause / 1000} s.`);
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  }
 
   async function shutDown(): Promise<void> {
     if (findPostmaster(folder.dataDir)) {
@@ -85,13 +93,15 @@ type Server = {
   pgCtl: string;
   folder: DataFolder;
   settings: Record<string, string>;
-  log: (line: string) => void;
 };
 
-/** Starts the server, or finds it running, and takes the lock that says it is ours. */
-async function runAndOwn(server: Server, wantedPort?: number): Promise<pg.Client> {
+/** Starts the server, or finds it running, and takes the lock that says it is ours. `patience`: milliseconds. */
+async function runAndOwn(
+  server: Server,
+  { port: wantedPort, patience }: { port?: number; patience: number },
+): Promise<pg.Client> {
   const { dataDir } = server.folder;
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + patience;
   for (;;) {
     const failure = findPostmaster(dataDir) ? undefined : await launch(server, wantedPort ?? (await findFreePort()));
     const port = findPostmaster(dataDir)?.port;
@@ -109,7 +119,7 @@ async function runAndOwn(server: Server, wantedPort?: number): Promise<pg.Client
   }
 }
 
-async function launch({ pgCtl, folder, settings, log }: Server, port: number): Promise<string | undefined> {
+async function launch({ pgCtl, folder, settings }: Server, port: number): Promise<string | undefined> {
   const logFile = join(folder.dataDir, "server.log");
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
   const flags = Object.entries({
@@ -131,9 +141,7 @@ async function launch({ pgCtl, folder, settings, log }: Server, port: number): P
     ]);
     return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log(reason);
-    return reason;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
