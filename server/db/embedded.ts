@@ -17,6 +17,7 @@ const DATABASE = "nukkad";
 const START_PATIENCE_MS = 10_000;
 const RETRY_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
+const STOP_PATIENCE_S = 8;
 
 export type EmbeddedOptions = {
   /** Holds `postgres/`: the state, the password (mode 600) and server.log. */
@@ -66,7 +67,11 @@ export async function startEmbedded({
 
   async function shutDown(): Promise<void> {
     if (findPostmaster(folder.dataDir)) {
-      await runProgram(folder.user, binaries.pgCtl, ["stop", `--pgdata=${folder.dataDir}`, "--mode=fast", "--wait"]);
+      const stop = ["stop", `--pgdata=${folder.dataDir}`, "--wait", `--timeout=${STOP_PATIENCE_S}`];
+      // Asked in the midst of a recovery, it may wait for ever; cut off, it recovers at its next start and loses nothing.
+      await runProgram(folder.user, binaries.pgCtl, [...stop, "--mode=fast"]).catch(() =>
+        runProgram(folder.user, binaries.pgCtl, [...stop, "--mode=immediate"]),
+      );
     }
     await owner.end().catch(() => {});
   }
