@@ -83,7 +83,7 @@ export const conversion = { every: 250, tries: 40 } as const;
 export const relation = {
   expiresAfter: 14 * day,
   askAgainAfter: 7 * day,
-  pendingPerStudent: 20,
+  pendingPerAsker: 20,
   slowUnanswered: 10,
   slowAfter: 7 * day,
   message: 1000,
@@ -91,6 +91,9 @@ export const relation = {
 
 /** Of rendered pages. `staleFor`: after a change; `rest`: between two renderings of one page that only changes ask for. */
 export const pageCache = { bytes: 48 * 1024 * 1024, staleFor: 5 * second, rest: 2 * second } as const;
+
+/** Different students a teacher is shown and asks, per day of the place (R4.1). */
+export const studentsPerDay = { shown: 100, asked: 10 } as const;
 
 /** Of every list (R7.12). */
 export const list = { limit: 20, maxLimit: 50, lastPage: 1_000_000 } as const;

@@ -110,16 +110,16 @@ const foundTeacherOfStudent = z.extend(foundTeacher, {
 });
 export type FoundTeacherOfStudent = z.output<typeof foundTeacherOfStudent>;
 
-export const studentSearchQuery = z
-  .object({
-    ...place,
-    subjects: wordList(60),
-    /** Days the student prefers. */
-    days: codeList(codes.days),
-    classes: codeList(codes.classes),
-    ...paging,
-  })
-  .check(wholePlace);
+/** Around the teacher's own place alone (R4.1): a place in the query is taken as absent. */
+export const studentSearchQuery = z.object({
+  /** Kilometres; beyond the teacher's own range it is taken as absent. */
+  distance: place.distance,
+  subjects: wordList(60),
+  /** Days the student prefers. */
+  days: codeList(codes.days),
+  classes: codeList(codes.classes),
+  ...paging,
+});
 export type StudentSearch = z.output<typeof studentSearchQuery>;
 
 /** What a teacher may know of a student who has not said yes (R2.7). */
@@ -164,7 +164,8 @@ export const nearbyStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/nearby-students",
   access: ["teacher"],
-  summary: "Students near a place; without a distance, within the teacher's own range.",
+  summary:
+    "Students around the teacher's own place, within their own range; for listed teachers with a verified identity.",
   query: studentSearchQuery,
   answer: z.object({ students: z.array(foundStudent), ...page }),
 });

@@ -109,7 +109,8 @@ export const readStudent = defineEndpoint({
   method: "GET",
   path: "/api/students/{id}",
   access: "signed_in",
-  summary: "A student as the caller may see one; other students are not found",
+  summary:
+    "A student as the caller may see one: teachers by an open relation or a verified identity; other students are not found",
   params: z.object({ id: z.uuid() }),
   answer: shownStudent,
 });

@@ -1,9 +1,10 @@
-/** For tests: students and teachers whom a search would show, with a phone, a place and something to learn or teach. */
+/** For tests: students and teachers whom a search would show, with a phone, a place and something to learn or teach; the teachers with a checked identity. */
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import type { accounts } from "#server/db/schema/accounts.ts";
 import { students } from "#server/db/schema/students.ts";
-import { teachers } from "#server/db/schema/teachers.ts";
+import { documents, teachers } from "#server/db/schema/teachers.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 
 type Wish = Partial<typeof accounts.$inferInsert>;
@@ -21,7 +22,22 @@ export async function makeTeacher(tx: Tx, wish: Wish = {}): Promise<TestPerson> 
     .update(teachers)
     .set({ subjects: ["mathematics"], qualifications: ["master_degree"], ...place })
     .where(eq(teachers.accountId, person.id));
+  await verifyIdentity(tx, person.id);
   return person;
+}
+
+/** The paper without which a teacher meets no new students (R4.2). */
+export async function verifyIdentity(tx: Tx, teacherId: string): Promise<void> {
+  await tx.insert(documents).values({
+    teacherId,
+    name: "Voter card",
+    type: "identity",
+    fileKey: `identity-${randomUUID()}.pdf`,
+    mediaType: "application/pdf",
+    size: 1000,
+    sha256: Buffer.alloc(32),
+    verifiedAt: new Date(),
+  });
 }
 
 export async function makeStudent(tx: Tx, wish: Wish = {}): Promise<TestPerson> {

@@ -8,6 +8,7 @@ import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
+import { hasDeclaredAdult } from "./declared-adult.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 import { writeFeeEntry } from "./write-fee-entry.ts";
 
@@ -53,7 +54,7 @@ export function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ id: st
         eq(columnOf(by.role), by.id),
         eq(relations.status, from),
         asker === null ? undefined : eq(relations.askedBy, asker),
-        act === "accept" ? mayBegin(other) : undefined,
+        act === "accept" ? mayBegin(by, other) : undefined,
       ),
     )
     .returning({ id: relations.id, otherId: other });
@@ -69,10 +70,15 @@ export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: C
   await notify(tx, jobs, { to: changed.otherId, kind: told[act], params: { relationId: id }, about });
 }
 
-/** In time, and with somebody who is still here. */
-function mayBegin(other: ReturnType<typeof columnOf>): SQL | undefined {
+const hasPhone = ({ id }: Party) =>
+  sql<boolean>`exists (select from accounts a where a.id = ${id}::uuid and a.phone is not null)`;
+
+/** In time, by somebody who can be called, for a student behind whom an adult stands (R4.2), with somebody who is still here. */
+function mayBegin(by: Party, other: ReturnType<typeof columnOf>): SQL | undefined {
   return and(
     gt(relations.expiresAt, now),
+    hasPhone(by),
+    hasDeclaredAdult(sql`${relations}.student_id`),
     sql`exists (select 1 from accounts a where a.id = ${other} and ${isHere(sql`a`)})`,
     notBlocked(sql`${relations.studentId}`, sql`${relations.teacherId}`),
   );
@@ -84,10 +90,14 @@ async function explain(tx: Tx, { act, id, by }: Change): Promise<Refusal> {
       status: relations.status,
       askedBy: relations.askedBy,
       inTime: sql<boolean>`${relations.expiresAt} > now()`,
+      phone: hasPhone(by),
+      declared: hasDeclaredAdult(sql`${relations}.student_id`),
     })
     .from(relations)
     .where(and(eq(relations.id, id), eq(columnOf(by.role), by.id)));
   if (found === undefined) return new Refusal("not_found");
   const open = found.status === "pending" && found.askedBy === askerFor(act, by.role) && found.inTime;
-  return new Refusal(act === "accept" && open ? "person_unavailable" : "conflict");
+  if (act !== "accept" || !open) return new Refusal("conflict");
+  if (!found.phone) return new Refusal("phone_required");
+  return new Refusal(found.declared ? "person_unavailable" : "adult_required");
 }

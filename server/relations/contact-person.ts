@@ -1,16 +1,20 @@
-/** A student asks a teacher, or a teacher offers to teach (R4.1, R4.2): one open relation per pair, few unanswered ones per student. */
-import { eq, sql } from "drizzle-orm";
-import { relation as limits } from "#contract/limits.ts";
+/** A student asks a teacher, or a teacher offers to teach (R4.1, R4.2): one open relation per pair, few unanswered ones per asker. */
+import { and, eq, sql } from "drizzle-orm";
+import { relation as limits, studentsPerDay } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
+import { dayBegan, secondsLeftToday } from "#server/db/day-of-place.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { otherRole, type Party } from "./party.ts";
+import { hasDeclaredAdult } from "./declared-adult.ts";
+import { columnOf, otherRole, type Party } from "./party.ts";
 
 type Contact = { asker: Party; to: string; message: string | null };
+type Pair = { studentId: string; teacherId: string };
 
 /** Gives the id of the new relation. */
 export async function contactPerson(
@@ -19,8 +23,10 @@ export async function contactPerson(
   { asker, to, message }: Contact,
 ): Promise<string> {
   const me = await holdAsker(tx, asker.id);
-  await refuseUnlessFree(tx, asker, to);
+  if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
+  await refuseUnlessReachable(tx, asker, to);
   if (me.phone === null) throw new Refusal("phone_required");
+  if (asker.role === "student" && !me.declared) throw new Refusal("adult_required");
   const pair =
     asker.role === "student" ? { studentId: asker.id, teacherId: to } : { studentId: to, teacherId: asker.id };
   const expiresAt = sql`now() + make_interval(secs => ${limits.expiresAfter / 1000})`;
@@ -31,16 +37,23 @@ export async function contactPerson(
     .onConflictDoNothing()
     .returning({ id: relations.id });
   if (made === undefined) throw new Refusal("relation_exists");
-  if (asker.role === "student") await refuseTooMany(tx, asker.id);
+  // Counted with the new one there: a withdrawal that ended a moment ago is seen only now.
+  await refuseTooSoon(tx, pair);
+  await refuseTooMany(tx, asker);
   const about = { name: me.name, active: false };
   await notify(tx, jobs, { to, kind: "request_received", params: { relationId: made.id }, about });
   return made.id;
 }
 
-/** Requests of one person queue up here, so that parallel ones cannot pass the limit together. */
-async function holdAsker(tx: Tx, id: string): Promise<{ name: string; phone: string | null }> {
+/** Requests of one person queue up here, so that parallel ones cannot pass a limit together. */
+async function holdAsker(tx: Tx, id: string): Promise<{ name: string; phone: string | null; declared: boolean }> {
   const [me] = await tx
-    .select({ name: accounts.name, phone: accounts.phone, verified: accounts.emailVerifiedAt })
+    .select({
+      name: accounts.name,
+      phone: accounts.phone,
+      verified: accounts.emailVerifiedAt,
+      declared: hasDeclaredAdult(sql`${id}::uuid`),
+    })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for("no key update");
@@ -49,25 +62,33 @@ async function holdAsker(tx: Tx, id: string): Promise<{ name: string; phone: str
   return me;
 }
 
-/** Whom a search would not show cannot be asked; who said no is left in peace for a week. */
-async function refuseUnlessFree(tx: Tx, asker: Party, to: string): Promise<void> {
+/** Whom a search would not show cannot be asked. */
+async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<void> {
   const profiles = sql.identifier(`${otherRole(asker.role)}s`);
-  const [student, teacher] = asker.role === "student" ? [asker.id, to] : [to, asker.id];
-  const { rows } = await tx.execute<{ reachable: boolean; wait: number | null }>(sql`
-    select
-      exists (select 1 from ${profiles} p where p.account_id = ${to}::uuid and p.listed)
-        and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)} as reachable,
-      (select ceil(extract(epoch from max(r.answered_at) - now()) + ${limits.askAgainAfter / 1000})::int
-       from relations r
-       where r.student_id = ${student}::uuid and r.teacher_id = ${teacher}::uuid and r.status = 'declined') as wait`);
-  const { reachable = false, wait = null } = rows[0] ?? {};
-  if (!reachable) throw new Refusal("not_found");
-  if (wait !== null && wait > 0) throw new Refusal("ask_again_later", { retryAfter: wait });
+  const { rows } = await tx.execute<{ reachable: boolean }>(sql`
+    select exists (select 1 from ${profiles} p where p.account_id = ${to}::uuid and p.listed)
+      and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)} as reachable`);
+  if (rows[0]?.reachable !== true) throw new Refusal("not_found");
 }
 
-async function refuseTooMany(tx: Tx, studentId: string): Promise<void> {
-  const { rows } = await tx.execute<{ pending: number }>(sql`
-    select count(*)::int as pending from relations
-    where student_id = ${studentId}::uuid and asked_by = 'student' and status = 'pending'`);
-  if ((rows[0]?.pending ?? 0) > limits.pendingPerStudent) throw new Refusal("pending_limit");
+/** After a no, or a request taken back, a pair is left in peace for a week. */
+async function refuseTooSoon(tx: Tx, { studentId, teacherId }: Pair): Promise<void> {
+  const { rows } = await tx.execute<{ wait: number | null }>(sql`
+    select ceil(extract(epoch from max(answered_at) - now()) + ${limits.askAgainAfter / 1000})::int as wait
+    from relations
+    where student_id = ${studentId}::uuid and teacher_id = ${teacherId}::uuid and status in ('declined', 'withdrawn')`);
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0) throw new Refusal("ask_again_later", { retryAfter: wait });
+}
+
+async function refuseTooMany(tx: Tx, { id, role }: Party): Promise<void> {
+  const mine = and(eq(columnOf(role), id), eq(relations.askedBy, role));
+  const { rows } = await tx.execute<{ pending: number; today: number; left: number }>(sql`
+    select count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where requested_at >= ${dayBegan})::int as today, ${secondsLeftToday} as left
+    from ${relations} where ${mine}`);
+  const { pending = 0, today = 0, left = 1 } = rows[0] ?? {};
+  if (pending > limits.pendingPerAsker) throw new Refusal("pending_limit");
+  if (role === "teacher" && today > studentsPerDay.asked)
+    throw new Refusal("students_asked_limit", { retryAfter: left });
 }

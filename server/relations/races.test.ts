@@ -87,13 +87,13 @@ test("R4.1 50 parallel identical contacts, and the teacher's among them, make on
 test("R4.1 a student has at most 20 requests without an answer, however many are sent at once", async () => {
   const { db } = app.database;
   const student = await makeStudent(db);
-  const teachers = await Promise.all(times(limits.pendingPerStudent + 10).map(() => makeTeacher(db)));
+  const teachers = await Promise.all(times(limits.pendingPerAsker + 10).map(() => makeTeacher(db)));
   // Teachers' offers do not count: nobody can fill another's hands.
   for (const teacher of teachers.slice(0, 3))
     await app.call(calls.contactStudent, { token: teacher.token, params: { id: student.id }, body: {} });
   const answers = await Promise.all(teachers.slice(3).map((teacher, nth) => ask(student, teacher, nth)));
   const made = answers.filter(({ status }) => status === 201);
-  expect(made).toHaveLength(limits.pendingPerStudent);
+  expect(made).toHaveLength(limits.pendingPerAsker);
   expect(answers.filter(({ body }) => body.code === "pending_limit")).toHaveLength(teachers.length - 3 - made.length);
   await app.call(calls.withdrawFromTeacher, { token: student.token, params: { id: made[0]?.body.id ?? "" } });
   const left = teachers.slice(3).find((_, nth) => answers[nth]?.status !== 201);

@@ -96,7 +96,9 @@ class History {
         ? "relation_exists"
         : this.lastNo(pair) < 7
           ? "ask_again_later"
-          : "done";
+          : by === "teacher" && this.askedToday(pair) >= 10
+            ? "students_asked_limit"
+            : "done";
     const asker = { id: this.person(pair, by).id, role: by };
     const to = this.person(pair, by === "student" ? "teacher" : "student").id;
     let id = "";
@@ -110,10 +112,17 @@ class History {
     this.told++;
   }
 
-  /** Days since the pair's last decline. */
+  /** Days since the pair's last decline or withdrawal. */
   lastNo(pair: Pair): number {
-    const declined = this.all().filter((each) => each.pair === keyOf(pair) && each.status === "declined");
-    return Math.min(...declined.map(({ answered }) => answered), Number.POSITIVE_INFINITY);
+    const noes = this.all().filter(
+      ({ pair: each, status }) => each === keyOf(pair) && (status === "declined" || status === "withdrawn"),
+    );
+    return Math.min(...noes.map(({ answered }) => answered), Number.POSITIVE_INFINITY);
+  }
+
+  askedToday({ teacher }: Pair): number {
+    const byTeacher = this.all().filter((each) => each.askedBy === "teacher" && each.pair.endsWith(String(teacher)));
+    return byTeacher.filter(({ age }) => age === 0).length;
   }
 
   all(): Known[] {

@@ -1,4 +1,4 @@
-/** Students near a teacher (R7.7): what they want to learn and roughly where, nothing that identifies a child. */
+/** Students around a teacher's own place, within their own range (R4.1, R7.7): what they want to learn and roughly where, nothing that identifies a child. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
@@ -9,7 +9,9 @@ import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { FoundStudent, StudentSearch } from "#contract/search.ts";
 import { type Day, days, type Language } from "#contract/vocabulary.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
+import { spendShown } from "#server/people/shown-students.ts";
+import { refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { isOpen } from "#server/people/visibility.ts";
 import { anyOf } from "./any-of.ts";
 import { choosePlace } from "./choose-place.ts";
@@ -47,16 +49,18 @@ function matchStudents(query: StudentSearch, place: Coordinates, distance: numbe
 }
 
 export async function findStudentsForTeacher(
-  tx: Pick<Tx, "execute">,
+  db: Pick<Db, "execute" | "transaction">,
   teacherId: string,
   query: StudentSearch,
   language: Language,
 ): Promise<Pages & { students: FoundStudent[] }> {
-  const teacher = await findSearcher(tx, teacherId, "teacher");
-  const place = choosePlace(query, teacher.place);
-  const matches = matchStudents(query, place, query.distance ?? teacher.reach ?? search.distance, teacher.hidden);
+  await refuseUntrusted(db, teacherId);
+  const teacher = await findSearcher(db, teacherId, "teacher");
+  const place = choosePlace({}, teacher.place);
+  const range = teacher.reach ?? search.distance;
+  const matches = matchStudents(query, place, Math.min(query.distance ?? range, range), teacher.hidden);
   const limit = query.limit ?? search.limit;
-  const { rows } = await tx.execute<{ total: number } & (StudentRow | { [Key in keyof StudentRow]: null })>(sql`
+  const { rows } = await db.execute<{ total: number } & (StudentRow | { [Key in keyof StudentRow]: null })>(sql`
     select counted.total, page.*, a.name, r.id as relation_id, r.status as relation_status
     from (select count(*)::int as total from students s where ${matches}) counted
     left join lateral (
@@ -71,8 +75,10 @@ export async function findStudentsForTeacher(
     order by page.chord, page.id`);
   const wantedDays = query.days.length > 0 ? query.days : teacher.wishes.days;
   const wantedSubjects = query.subjects.length > 0 ? query.subjects : teacher.wishes.subjects;
+  const found = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  const shown = await spendShown(db, { teacherId, students: found });
   const students = rows.flatMap((row): FoundStudent[] => {
-    if (row.id === null) return [];
+    if (row.id === null || !shown.has(row.id)) return [];
     const distance = roundDistance(surfaceOf(row.chord));
     const to = { longitude: row.public_longitude, latitude: row.public_latitude };
     return [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
+import { verifyIdentity } from "#test/members.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeTeacher, type PlantedStudent, plantStudents, plantTeachers } from "#test/plant-people.ts";
 
@@ -33,6 +34,7 @@ describe("R7.11 R7.7 search of signed-in people", () => {
     const { pool } = search.database;
     await plantTeachers(pool, [near, asked, active, declined, far]);
     await plantStudents(pool, [student]);
+    await verifyIdentity(search.database.db, near.id);
     await pool.query(
       `insert into relations (student_id, teacher_id, asked_by, status, expires_at, activated_at)
        select $1, teacher, 'student', status, now() + interval '14 days', case status when 'accepted' then now() end

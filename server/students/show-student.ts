@@ -1,4 +1,4 @@
-/** A student as the caller may see one (R2.7): a teacher sees a learner, and a person only once a relation is active. */
+/** A student as the caller may see one (R2.7): a teacher with a checked identity or an open relation sees a learner, and a person only once a relation is active. */
 import { type SQL, sql } from "drizzle-orm";
 import { initialOf } from "#contract/initial.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
@@ -7,6 +7,8 @@ import type { ShownStudent } from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import type { Account } from "#server/http/caller.ts";
+import { spendShown } from "#server/people/shown-students.ts";
+import { isTrusted, refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -20,11 +22,12 @@ type Row = Omit<ShownStudent, "initial" | "name" | "photo" | "relationStatus"> &
   relationStatus: OpenStatus | null;
 };
 
-/** Teachers see those who want to be found and those they deal with, unless one has blocked the other. */
+/** Teachers see those they deal with and, if they are to be trusted, those who want to be found, unless one has blocked the other. */
 function visibleTo({ id, role }: Viewer): SQL {
   if (role === "admin") return sql`true`;
   if (role === "student") return sql`a.id = ${id}`;
-  return sql`${isHere(sql`a`)} and (s.listed or r.id is not null) and ${notBlocked(sql`a.id`, sql`${id}::uuid`)}`;
+  const mayFind = sql`s.listed and ${isTrusted(sql`${id}::uuid`)}`;
+  return sql`${isHere(sql`a`)} and (r.id is not null or ${mayFind}) and ${notBlocked(sql`a.id`, sql`${id}::uuid`)}`;
 }
 
 export async function showStudent(
@@ -44,7 +47,10 @@ export async function showStudent(
     left join relations r on r.student_id = a.id and r.teacher_id = ${teacherId}::uuid and ${isOpen(sql`r`)}
     where s.account_id = ${id} and ${visibleTo(viewer)}`);
   const [row] = rows;
+  // Whoever may not look is not told whether there was anybody.
+  if (row === undefined && teacherId !== null) await refuseUntrusted(db, teacherId);
   if (row === undefined) throw new Refusal("not_found");
+  if (teacherId !== null && row.relationId === null) await spendShown(db, { teacherId, students: [id] });
   const { name, known: isKnown, photoKey, relationStatus, ...shown } = row;
   return {
     ...shown,

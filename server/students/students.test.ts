@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStudent, readStudentProfile, saveStudentProfile } from "#contract/students.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { makePng } from "#test/pictures.ts";
 import { relate } from "#test/relations.ts";
@@ -92,10 +93,10 @@ test("R2.7 what each kind of viewer sees", async () => {
   await sendForm(app, { url: "/api/students/profile/upload-image", token: student.token, files });
   const { db } = app.database;
   const [stranger, pending, active, ended] = [
+    await makeTeacher(db),
     await makePerson(db, { role: "teacher" }),
     await makePerson(db, { role: "teacher" }),
-    await makePerson(db, { role: "teacher" }),
-    await makePerson(db, { role: "teacher" }),
+    await makeTeacher(db),
   ];
   await relate(db, student.id, pending.id, "pending");
   await relate(db, student.id, active.id, "accepted");
@@ -136,13 +137,13 @@ test("R2.7 what each kind of viewer sees", async () => {
 
 test("R2.7 a student who is not to be found, or has blocked the teacher, is not", async () => {
   const student = await makeStudent();
-  const teacher = await makePerson(app.database.db, { role: "teacher" });
+  const teacher = await makeTeacher(app.database.db);
   await app.database.pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [
     student.id,
     teacher.id,
   ]);
   expect((await show(student.id, teacher)).status).toBe(404);
-  const other = await makePerson(app.database.db, { role: "teacher" });
+  const other = await makeTeacher(app.database.db);
   expect((await show(student.id, other)).status).toBe(200);
   await save(student, { adultDeclared: false });
   expect((await show(student.id, other)).status).toBe(404);

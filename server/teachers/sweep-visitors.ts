@@ -1,11 +1,13 @@
-/** Forgets what told visitors of a page apart, as soon as their day is over; the counts of the days stay. */
+/** Forgets who looked at whom as soon as that day is over: what told visitors of a page apart (its counts stay), and the students a teacher was shown. */
 import { lt } from "drizzle-orm";
 import type { Pool } from "pg";
 import { dayOf } from "#contract/time-zone.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
-import { profileViewVisitors } from "#server/db/schema/teachers.ts";
+import { profileViewVisitors, shownStudents } from "#server/db/schema/teachers.ts";
 
 /** Gives how many went. */
-export function sweepVisitors(pool: Pool, now = new Date()): Promise<number> {
-  return deleteInBatches(pool, profileViewVisitors, lt(profileViewVisitors.day, dayOf(now)));
+export async function sweepVisitors(pool: Pool, now = new Date()): Promise<number> {
+  const today = dayOf(now);
+  const visitors = await deleteInBatches(pool, profileViewVisitors, lt(profileViewVisitors.day, today));
+  return visitors + (await deleteInBatches(pool, shownStudents, lt(shownStudents.day, today)));
 }

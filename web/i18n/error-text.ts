@@ -18,10 +18,12 @@ function endSentence(t: Translate, text: string): string {
   return /[.!?।۔]$/.test(text) ? text : text + t("errors:fullStop");
 }
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 function waitText(t: Translate, seconds: number): string {
   if (seconds < 60) return t("errors:retrySeconds", { count: Math.ceil(seconds) });
-  if (seconds < day) return t("errors:retryMinutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < 2 * hour) return t("errors:retryMinutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < day) return t("errors:retryHours", { count: Math.ceil(seconds / hour) });
   return t("errors:retryDays", { count: Math.ceil(seconds / day) });
 }

@@ -150,6 +150,22 @@ export const documents = pgTable(
   ],
 );
 
+/**
+ * Which students a teacher was shown, for that day of the place alone (R4.1).
+ * The student is no foreign key: someone who leaves while a list is on its way must not make it fail.
+ */
+export const shownStudents = pgTable(
+  "shown_students",
+  {
+    teacherId: uuid("teacher_id")
+      .notNull()
+      .references(() => teachers.accountId, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    studentId: uuid("student_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.day, t.studentId] })],
+);
+
 /** How many networks looked at the page, day by day of the place. */
 export const profileViewDays = pgTable(
   "profile_view_days",

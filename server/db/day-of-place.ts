@@ -1,0 +1,9 @@
+/** The day of the place as the database's clock has it (R3.2), for what is counted by the day. */
+import { sql } from "drizzle-orm";
+import { timeZone } from "#contract/time-zone.ts";
+
+export const dayBegan = sql`date_trunc('day', now(), ${timeZone})`;
+
+export const today = sql`(now() at time zone ${timeZone})::date`;
+
+export const secondsLeftToday = sql<number>`ceil(extract(epoch from ${dayBegan} + interval '1 day' - now()))::int`;
