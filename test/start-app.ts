@@ -15,15 +15,14 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "nukkad-e2e-"));
   const postgres = await openTestPostgres();
   const database = await copyTemplate(postgres.url);
+  // Kept for the journeys as well, which run the operator's commands in the same house.
+  Object.assign(process.env, { NUKKAD_DATA: dataDir, NUKKAD_DEMO: "yes", DATABASE_URL: database.url });
   const app = spawn(process.execPath, ["server/main.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       PORT: new URL(origin).port,
       HOST: "localhost",
-      NUKKAD_DATA: dataDir,
-      NUKKAD_DEMO: "yes",
-      DATABASE_URL: database.url,
       NODE_ENV: "production",
       LOG_LEVEL: "error",
       // So that journeys can come from different networks.

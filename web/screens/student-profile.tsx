@@ -1,12 +1,15 @@
 /** A student as others may see one (R2.7): never shown to the world, an initial until a relation is active. */
-import type { ShownStudent } from "#contract/students.ts";
-import { readStudent } from "#contract/students.ts";
+
+import { useRevalidator } from "react-router";
+import type { ErrorCode } from "#contract/errors.ts";
+import { readStudent, type ShownStudent } from "#contract/students.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { useAreaName } from "#web/features/locations/use-area-name.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { StudentSheet } from "#web/features/profiles/student-sheet.tsx";
+import StudentsDoor from "#web/features/profiles/students-door.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -17,11 +20,17 @@ import type { Route } from "./+types/student-profile";
 
 export const handle: PageHandle = { kind: "app" };
 
+/** What a teacher may still come to see: after their papers are checked, or tomorrow. */
+const later = ["identity_required", "students_shown_limit"] as const satisfies ErrorCode[];
+type Later = (typeof later)[number];
+
 /** Null when there is none for this person: unknown, or not theirs to see. */
-async function findStudent(id: string): Promise<ShownStudent | null> {
+async function findStudent(id: string): Promise<ShownStudent | Later | null> {
   try {
     return await call(readStudent, { params: { id } });
   } catch (error) {
+    const refused = later.find((code) => error instanceof CallError && error.code === code);
+    if (refused !== undefined) return refused;
     if (error instanceof CallError && (error.status === 404 || error.status === 400 || error.status === 403))
       return null;
     throw error;
@@ -34,9 +43,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export default function StudentProfile({ loaderData: { person, student } }: Route.ComponentProps) {
+export default function StudentProfile({ loaderData: { person, student: found } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const address = useAddress();
+  const { revalidate } = useRevalidator();
+  const student = typeof found === "string" ? null : found;
   const areaName = useAreaName(student?.area ?? null);
   if (person === null)
     return (
@@ -52,6 +63,27 @@ export default function StudentProfile({ loaderData: { person, student } }: Rout
           }
         >
           {t("profiles:student.signInBody")}
+        </EmptyState>
+      </>
+    );
+  if (found === "identity_required")
+    return (
+      <>
+        <PageHead title={t("profiles:student.title")} noindex />
+        <h1 className="sign text-2xl">{t("profiles:student.title")}</h1>
+        <StudentsDoor onOpen={() => void revalidate()} />
+      </>
+    );
+  if (found === "students_shown_limit")
+    return (
+      <>
+        <PageHead title={t("profiles:student.title")} noindex />
+        <EmptyState
+          heading="h1"
+          title={t("profiles:student.title")}
+          action={<ButtonLink to={dashboardOf(person.role)}>{t("profiles:student.toDashboard")}</ButtonLink>}
+        >
+          {t("errors:students_shown_limit")}
         </EmptyState>
       </>
     );

@@ -1,4 +1,4 @@
-/** The contact dialog: an optional message with its limit, the phone modal when a number is missing, then on its way. */
+/** The contact dialog: an optional message with its limit, a step for what is missing, then on its way. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, lazy, Suspense, useId, useState } from "react";
 import { contactStudent, contactTeacher } from "#contract/relations.ts";
@@ -10,19 +10,22 @@ import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { MessageField } from "./message-field.tsx";
+import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
 
 type Asked = { side: MemberRole; id: string; name: string; onSent: () => void };
 
-const needsPhone = (error: Error) => error instanceof CallError && error.code === "phone_required";
+/** The teacher may not meet students yet: no step of a moment, so the dialog says what it takes. */
+const isShut = (error: Error | null) => error instanceof CallError && error.code === "identity_required";
 
-/** Sends a request to another person (R4.1, R4.2); without a phone it waits for one and then goes on. */
+/** Sends a request to another person (R4.1, R4.2); what is missing it waits for, and then goes on. */
 function useAsk({ side, id, name, onSent }: Asked) {
   const client = useQueryClient();
   const { t } = useLanguage();
-  const [phoneAsked, setPhoneAsked] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (message: string): Promise<SomeRelation> => {
       const input = { params: { id }, body: { message } };
       return side === "student" ? call(contactTeacher, input) : call(contactStudent, input);
@@ -38,19 +41,20 @@ function useAsk({ side, id, name, onSent }: Asked) {
       await relationChanged(client, relation);
     },
     onError: (error) => {
-      if (needsPhone(error)) return setPhoneAsked(true);
+      const step = missingOf(error, side);
+      if (step !== null) return setMissing(step);
+      if (isShut(error)) return;
       toast({ title: t("relations:ask.failed"), text: callFailureText(t, error), variant: "destructive" });
       if (error instanceof CallError && error.code === "relation_exists")
         void client.invalidateQueries({ queryKey: keys.search });
     },
   });
-  return { send: mutate, isPending, phoneAsked, forgetPhone: () => setPhoneAsked(false) };
+  return { send: mutate, isPending, missing, forgetMissing: () => setMissing(null), shut: isShut(error) };
 }
 
-/** Fetched with its words when a number is first missing. */
-const PhoneStep = lazy(async () => {
-  const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
-  return step;
+const StudentsDoor = lazy(async () => {
+  const [door] = await Promise.all([import("#web/features/profiles/students-door.tsx"), loadProfileText()]);
+  return door;
 });
 
 type AskDialogProps = {
@@ -64,18 +68,27 @@ export default function AskDialog({ side, person: { id, name }, onClose }: AskDi
   const { t } = useLanguage();
   const [message, setMessage] = useState("");
   const form = useId();
-  const { send, isPending, phoneAsked, forgetPhone } = useAsk({ side, id, name, onSent: onClose });
+  const { send, isPending, missing, forgetMissing, shut } = useAsk({ side, id, name, onSent: onClose });
   const whom = side === "student" ? "teacher" : "student";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) send(message);
   };
+  const title = t(`relations:ask.${whom}Title`, { name });
+  if (shut)
+    return (
+      <Dialog open onClose={onClose} title={title} closeLabel={t("shell:actions.close")} look="sheet">
+        <Suspense>
+          <StudentsDoor onOpen={() => send(message)} />
+        </Suspense>
+      </Dialog>
+    );
   return (
     <>
       <ConfirmDialog
         open
         onClose={onClose}
-        title={t(`relations:ask.${whom}Title`, { name })}
+        title={title}
         confirm={{
           type: "submit",
           form,
@@ -95,17 +108,16 @@ export default function AskDialog({ side, person: { id, name }, onClose }: AskDi
           />
         </form>
       </ConfirmDialog>
-      {phoneAsked && (
-        <Suspense>
-          <PhoneStep
-            side={side}
-            onSaved={() => {
-              forgetPhone();
-              send(message);
-            }}
-            onClose={forgetPhone}
-          />
-        </Suspense>
+      {missing && (
+        <MissingStep
+          missing={missing}
+          side={side}
+          onSaved={() => {
+            forgetMissing();
+            send(message);
+          }}
+          onClose={forgetMissing}
+        />
       )}
     </>
   );

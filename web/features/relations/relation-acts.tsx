@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MessageField } from "./message-field.tsx";
+import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
 import { nameOf } from "./relation-body.tsx";
 import { useRelationAct } from "./use-relation-act.ts";
 
@@ -35,7 +36,7 @@ export function RelationActs({ relation, side }: { relation: SomeRelation; side:
   );
 }
 
-/** Asks before a relation changes for both; a teacher may answer with a few words. */
+/** Asks before a relation changes for both; a teacher may answer with a few words; what a yes still lacks opens as a step. */
 type ConfirmActProps = { act: PersonAct; relation: SomeRelation; side: MemberRole; onClose: () => void };
 
 function ConfirmAct({ act, relation, side, onClose }: ConfirmActProps) {
@@ -43,32 +44,51 @@ function ConfirmAct({ act, relation, side, onClose }: ConfirmActProps) {
   const [response, setResponse] = useState("");
   const { mutate, isPending } = useRelationAct(side);
   const answers = side === "teacher" && (act === "accept" || act === "decline");
-  const confirm = () => mutate({ act, id: relation.id, response }, { onSuccess: onClose });
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const forgetMissing = () => setMissing(null);
+  const confirm = () =>
+    mutate(
+      { act, id: relation.id, response },
+      { onSuccess: onClose, onError: (error) => setMissing(missingOf(error, side)) },
+    );
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t(`relations:confirm.${act}Title`, { name: nameOf(t, relation) })}
-      confirm={{
-        variant: act === "accept" ? "primary" : "destructive",
-        busy: isPending,
-        onClick: confirm,
-        children: t(`relations:acts.${act}`),
-      }}
-      cancel={{ variant: "quiet" }}
-      look="sheet"
-    >
-      <div className="grid gap-4">
-        <p>{t(`relations:confirm.${act}Body`)}</p>
-        {answers && (
-          <MessageField
-            label={t("relations:confirm.response")}
-            hint={t("relations:confirm.responseHint")}
-            value={response}
-            onChange={setResponse}
-          />
-        )}
-      </div>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={t(`relations:confirm.${act}Title`, { name: nameOf(t, relation) })}
+        confirm={{
+          variant: act === "accept" ? "primary" : "destructive",
+          busy: isPending,
+          onClick: confirm,
+          children: t(`relations:acts.${act}`),
+        }}
+        cancel={{ variant: "quiet" }}
+        look="sheet"
+      >
+        <div className="grid gap-4">
+          <p>{t(`relations:confirm.${act}Body`)}</p>
+          {answers && (
+            <MessageField
+              label={t("relations:confirm.response")}
+              hint={t("relations:confirm.responseHint")}
+              value={response}
+              onChange={setResponse}
+            />
+          )}
+        </div>
+      </ConfirmDialog>
+      {missing && (
+        <MissingStep
+          missing={missing}
+          side={side}
+          onSaved={() => {
+            forgetMissing();
+            confirm();
+          }}
+          onClose={forgetMissing}
+        />
+      )}
+    </>
   );
 }

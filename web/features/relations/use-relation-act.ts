@@ -9,6 +9,7 @@ import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { missingOf } from "./missing-step.tsx";
 
 export type Answering = { act: PersonAct; id: string; response?: string };
 
@@ -37,6 +38,8 @@ export function useRelationAct(role: MemberRole) {
       await relationChanged(client, relation);
     },
     onError: (error) => {
+      // The dialog opens it as a step.
+      if (missingOf(error, role) !== null) return;
       toast({ title: t("relations:acts.failed"), text: callFailureText(t, error), variant: "destructive" });
       // Somebody was faster: what is shown is out of date.
       if (error instanceof CallError && [404, 409].includes(error.status))

@@ -1,8 +1,10 @@
 /** The signed-in teacher's search for students: nobody who could be known by it, each card with the way to ask. */
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type StudentSearch, studentSearchQuery } from "#contract/search.ts";
+import { CallError } from "#web/api/client.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
@@ -28,6 +30,11 @@ function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; para
   return { asked, params: new URLSearchParams(written.filter(isSaid)) };
 }
 
+const StudentsDoor = lazy(async () => {
+  const [door] = await Promise.all([import("#web/features/profiles/students-door.tsx"), loadProfileText()]);
+  return door;
+});
+
 export default function FindStudents() {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -38,6 +45,18 @@ export default function FindStudents() {
   const hrefOf = (page: number) => dashboardSearch("teacher", params, { page: String(page) });
   const headingRef = useRef<HTMLHeadingElement>(null);
   useResultChange(params.toString(), headingRef);
+  const refusal = error instanceof CallError ? error.code : null;
+  if (refusal === "identity_required")
+    return (
+      <div className="student-search">
+        <h1 ref={headingRef} tabIndex={-1} className="sign text-2xl">
+          {t("search:students.title")}
+        </h1>
+        <Suspense fallback={<CardSkeletons label={t("search:students.loading")} />}>
+          <StudentsDoor onOpen={() => void refetch()} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="student-search" aria-busy={isPlaceholderData || undefined}>
       <h1 ref={headingRef} tabIndex={-1} aria-live="polite" className="sign text-2xl">
@@ -54,7 +73,7 @@ export default function FindStudents() {
       />
       {error && (
         <LoadFailed error={error} busy={isFetching} onRetry={refetch}>
-          {t("search:students.failed")}
+          {refusal === "students_shown_limit" ? undefined : t("search:students.failed")}
         </LoadFailed>
       )}
       {!found && !error && <CardSkeletons label={t("search:students.loading")} />}

@@ -1,0 +1,78 @@
+/** What a teacher still lacks before they may see and ask students (R4.2), with the way to each; stands where the students would. */
+import { useQuery } from "@tanstack/react-query";
+import type { OwnDocument } from "#contract/documents.ts";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { MilestoneWalk } from "#web/ui/milestone.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { walkOfTeacher } from "./edit/completeness.ts";
+
+const documentsPage = "/teacher-profile-edit?tab=documents";
+/** Of the walk, what makes a teacher listed (R7.11). */
+const listing = new Set(["phone", "subjects", "qualifications", "place"]);
+
+type Identity = "verified" | "waiting" | "rejected" | "absent";
+
+function identityOf(documents: OwnDocument[]): Identity {
+  const papers = documents.filter(({ type }) => type === "identity");
+  if (papers.some(({ verified }) => verified)) return "verified";
+  if (papers.some(({ rejectedAt }) => rejectedAt === null)) return "waiting";
+  return papers.length > 0 ? "rejected" : "absent";
+}
+
+/** `onOpen`: asks again for what was refused. */
+export default function StudentsDoor({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLanguage();
+  // Asked anew: the papers may have been checked meanwhile.
+  const { data: profile, error, isFetching, refetch } = useQuery({ ...teacherProfileQuery, staleTime: 0 });
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />;
+  if (profile === undefined) return <Skeleton shape="block" className="h-40" />;
+  const identity = identityOf(profile.documents);
+  const isVerified = identity === "verified";
+  const steps = walkOfTeacher(t, profile).filter(({ id }) => listing.has(id));
+  const paper = { id: "identity", label: t("profiles:door.identity"), done: isVerified, to: documentsPage };
+  const missing = steps.find(({ done }) => !done);
+  return (
+    <Card as="section" aria-labelledby="students-door" className="profile-walk">
+      <h2 id="students-door" className="text-lg font-bold">
+        {t("profiles:door.title")}
+      </h2>
+      <p>{t("profiles:door.body")}</p>
+      <MilestoneWalk label={t("profiles:door.title")} doneLabel={t("profiles:walk.done")} steps={[...steps, paper]} />
+      {!profile.listed && (
+        <Notice
+          tone="marigold"
+          action={
+            <ButtonLink variant="secondary" to={missing?.to ?? "/teacher-profile-edit"}>
+              {t("profiles:door.toProfile")}
+            </ButtonLink>
+          }
+        >
+          {t("profiles:door.unlisted")}
+        </Notice>
+      )}
+      {!isVerified && (
+        <Notice
+          tone={identity === "rejected" ? "brick" : "marigold"}
+          action={
+            <ButtonLink variant="secondary" to={documentsPage}>
+              {t(identity === "waiting" ? "profiles:door.toDocuments" : "profiles:door.handIn")}
+            </ButtonLink>
+          }
+        >
+          {t(`profiles:door.${identity}`)}
+        </Notice>
+      )}
+      {profile.listed && isVerified && (
+        <Notice tone="leaf" action={<Button onClick={onOpen}>{t("profiles:door.show")}</Button>}>
+          {t("profiles:door.open")}
+        </Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+/** What a refused request or yes still lacks (R4.2), as a step that opens above it; once it is taken, the contact goes on. */
+import { lazy, Suspense } from "react";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { CallError } from "#web/api/client.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+
+export type Missing = "phone" | "adult";
+
+/** Null when the person has no such step to take: the adult's word is the family's to give. */
+export function missingOf(error: Error, side: MemberRole): Missing | null {
+  if (!(error instanceof CallError)) return null;
+  if (error.code === "phone_required") return "phone";
+  return error.code === "adult_required" && side === "student" ? "adult" : null;
+}
+
+/** Each fetched with its words when it is first needed. */
+const PhoneStep = lazy(async () => {
+  const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
+  return step;
+});
+const AdultStep = lazy(async () => {
+  const [step] = await Promise.all([import("#web/features/profiles/adult-step.tsx"), loadProfileText()]);
+  return step;
+});
+
+type MissingStepProps = { missing: Missing; side: MemberRole; onSaved: () => void; onClose: () => void };
+
+export function MissingStep({ missing, side, onSaved, onClose }: MissingStepProps) {
+  return (
+    <Suspense>
+      {missing === "phone" ? (
+        <PhoneStep side={side} onSaved={onSaved} onClose={onClose} />
+      ) : (
+        <AdultStep onSaved={onSaved} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
