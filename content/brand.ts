@@ -1,4 +1,5 @@
-/** The operator's own facts (name, numbers, fee, links), the one place where they are written. The numbers and the domain are reserved ones: put yours here. */
+/** The operator's own facts (numbers, fee, links; the name from the contract), the one place where they are written. The numbers and the domain are reserved ones: put yours here. */
+import { brandName } from "#contract/brand-name.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { formatHour } from "#text/format-hour.ts";
 
@@ -30,7 +31,7 @@ export type Brand = {
 };
 
 export const brand: Brand = {
-  name: { en: "Nukkad", hi: "नुक्कड़", ur: "نکڑ" },
+  name: brandName,
   tagline: {
     en: "Teachers around the corner",
     hi: "अच्छे टीचर, आपके नुक्कड़ पर",

@@ -67,7 +67,10 @@ export const session = { idle: 14 * day, life: 30 * day, noteUseEvery: 5 * minut
 export const oauth = { journey: 10 * minute, exchange: 2 * minute } as const;
 
 /** Lengths in characters; the e-mail by RFC 5321, its path without the angle brackets. */
-export const person = { name: 80, email: 254 } as const;
+export const person = { name: 80, email: 254, /** In a name, at most (R5.6). */ digits: 4 } as const;
+
+/** Of free text (R2.7): from how many digits on a number may be a phone, and the step of rupees that sums are made in. */
+export const freeText = { phoneDigits: 7, feeStep: 50 } as const;
 
 export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, exportsPerDay: 20 } as const;
 

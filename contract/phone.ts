@@ -12,11 +12,14 @@ function toAsciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
+/** Hindi and Urdu digits as the ones we count in. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, toAsciiDigit);
+}
+
 /** E.164, or undefined when this cannot be a number. The server asks a phone library beyond this. */
 export function tidyPhone(typed: string): string | undefined {
-  const digits = typed
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, toAsciiDigit)
-    .replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  const digits = toAsciiDigits(typed).replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
   const mobile = indianMobile.exec(digits)?.[1];
   if (mobile !== undefined) return `+91${mobile}`;
   return e164.test(digits) ? digits : undefined;

@@ -1,5 +1,6 @@
 /** Fields that students and teachers both have, as a PUT carries them: absent is left alone, empty is emptied. */
 import * as z from "zod/mini";
+import { holdsContacts } from "./contact-details.ts";
 import { highestInteger, profile, search } from "./limits.ts";
 import { givenLocation, moment } from "./locations.ts";
 import { personName } from "./person.ts";
@@ -23,7 +24,7 @@ export function longText(longest: number) {
   );
 }
 
-/** One line of text; a break in it is a space. */
+/** One line of text, a label rather than a letter; a break in it is a space. */
 export function shortText(longest: number) {
   return z.pipe(
     z.nullable(
@@ -31,6 +32,7 @@ export function shortText(longest: number) {
         z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
         z.maxLength(longest),
         z.refine((text) => !unprintable.test(text), "invalid"),
+        z.refine((text) => !holdsContacts(text), "contact_details"),
       ),
     ),
     z.transform(emptyToNull<string>),
@@ -62,14 +64,13 @@ function toSubject(written: string): string {
 }
 
 /** No comma: lists in addresses are split by it. */
-const subject = z
-  .string()
-  .check(
-    z.overwrite(toSubject),
-    z.minLength(1, { error: "invalid", abort: true }),
-    z.maxLength(profile.subject),
-    z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} _.+&'()/-]*$/u, "invalid"),
-  );
+const subject = z.string().check(
+  z.overwrite(toSubject),
+  z.minLength(1, { error: "invalid", abort: true }),
+  z.maxLength(profile.subject),
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} _.+&'()/-]*$/u, "invalid"),
+  z.refine((text) => !holdsContacts(text), "contact_details"),
+);
 
 export const subjectList = z.pipe(
   z.array(subject).check(z.maxLength(profile.subjects, "too_many")),

@@ -88,3 +88,11 @@ test.each([
   if (shown === null) expect(text).toContain("\nHello,\n");
   else expect(html).toContain(`Hello \u2068${shown}\u2069,`);
 });
+
+test.each(languages)("R5.6 no subject in %s carries a stranger's name", (language) => {
+  for (const kind of kinds)
+    for (const role of ["student", "teacher"] as const)
+      expect(renderMail(order(kind, { language, role }), { origin }).subject).not.toMatch(/Meera|Nair|Asha/);
+  expect(renderMail(order("request_received"), { origin }).subject).toBe("A teacher would like to teach you.");
+  expect(renderMail(order("request_received"), { origin }).text).toContain("Meera Nair");
+});

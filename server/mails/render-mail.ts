@@ -26,8 +26,10 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     ...("until" in params && { date: dateIn(language, params.until) }),
     ...("who" in params && { who: params.who }),
   };
-  const say = (key: TextKey | ((role: MailOrder["role"]) => TextKey)) =>
-    t(typeof key === "function" ? key(role) : key, values);
+  const say = (key: TextKey | ((role: MailOrder["role"]) => TextKey), more?: TextValues) =>
+    t(typeof key === "function" ? key(role) : key, { ...values, ...more });
+  // A subject is read where nothing says who wrote it: no stranger's words stand there (R5.6).
+  const nobody = { who: t(role === "student" ? "notifications:someTeacher" : "notifications:someStudent") };
   const stop = unsubscribe === undefined ? [] : [{ label: say("notifications:stopMails"), href: unsubscribe }];
   const letter: Letter = {
     language,
@@ -46,7 +48,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     caution: shape.caution && say(shape.caution),
     footer: say("mails:footer"),
   };
-  return { subject: safeName(say(shape.subject)), html: layOutHtml(letter), text: layOutText(letter) };
+  return { subject: safeName(say(shape.subject, nobody)), html: layOutHtml(letter), text: layOutText(letter) };
 }
 
 type ActionPath = (typeof mailKinds)[MailOrder["kind"]]["actions"][number]["path"];

@@ -1,8 +1,9 @@
 /** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
 import { areaName } from "#content/area-name.ts";
+import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
-import { days, type Language } from "#contract/vocabulary.ts";
+import { days, type Language, type MemberRole } from "#contract/vocabulary.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import type { relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
@@ -54,13 +55,17 @@ type Row<Profile> = {
 type TeacherRow = Row<Pick<typeof teachers.$inferSelect, keyof typeof teacherColumns>>;
 type StudentRow = Row<Pick<typeof students.$inferSelect, keyof typeof studentColumns>>;
 
-function showRequest({ relation }: Row<unknown>) {
+/** Words are shown whole to who wrote them, and to the other once both learn together. */
+function showRequest(row: Row<unknown>, reader: MemberRole) {
+  const { relation } = row;
+  const showWords = (words: string | null, writer: MemberRole) =>
+    writer === reader || isActive(row) ? words : blankContacts(words);
   return {
     id: relation.id,
     status: relation.status,
     askedBy: relation.askedBy,
-    message: relation.message,
-    teacherResponse: relation.response,
+    message: showWords(relation.message, relation.askedBy),
+    teacherResponse: showWords(relation.response, "teacher"),
     requestDate: relation.requestedAt.toISOString(),
     expiresAt: relation.expiresAt.toISOString(),
     answeredAt: relation.answeredAt?.toISOString() ?? null,
@@ -79,7 +84,7 @@ function showContact(row: Row<unknown>) {
 export function showTeacher(row: TeacherRow, language: Language): TeacherRelation {
   const { account, profile } = row;
   return {
-    ...showRequest(row),
+    ...showRequest(row, "student"),
     teacher: {
       id: account.id,
       name: account.name,
@@ -106,7 +111,7 @@ export function showStudent(row: StudentRow, language: Language, signPhoto: Sign
   const { account, profile } = row;
   const active = isActive(row);
   return {
-    ...showRequest(row),
+    ...showRequest(row, "teacher"),
     student: {
       id: account.id,
       initial: initialOf(account.name),
@@ -117,7 +122,7 @@ export function showStudent(row: StudentRow, language: Language, signPhoto: Sign
       preferredDays: days.filter((day) => profile?.preferredDays.includes(day)),
       area: profile?.publicArea ?? null,
       areaName: areaName(profile?.publicArea ?? null, language),
-      bio: profile?.bio ?? null,
+      bio: active ? (profile?.bio ?? null) : blankContacts(profile?.bio ?? null),
       ...showContact(row),
     },
   };

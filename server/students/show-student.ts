@@ -1,5 +1,6 @@
 /** A student as the caller may see one (R2.7): a teacher with a checked identity or an open relation sees a learner, and a person only once a relation is active. */
 import { type SQL, sql } from "drizzle-orm";
+import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
@@ -54,6 +55,7 @@ export async function showStudent(
   const { name, known: isKnown, photoKey, relationStatus, ...shown } = row;
   return {
     ...shown,
+    bio: isKnown ? shown.bio : blankContacts(shown.bio),
     initial: initialOf(name),
     name: isKnown ? name : null,
     photo: signedPhoto(secret, photoKey),

@@ -1,5 +1,6 @@
 /** The reviews of a teacher that are not hidden, newest first, a page at a time. */
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -29,6 +30,7 @@ export async function listReviews(tx: Tx, teacherId: string, asked: Asked): Prom
     .offset((page - 1) * limit);
   const items = rows.map((row) => ({
     ...row,
+    text: blankContacts(row.text),
     author: initialOf(row.author),
     createdAt: row.createdAt.toISOString(),
   }));

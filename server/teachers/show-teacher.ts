@@ -1,5 +1,6 @@
 /** A teacher's page as anyone may see it (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active relation. */
 import { type SQL, sql } from "drizzle-orm";
+import { blankContacts } from "#contract/contact-details.ts";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { location } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
@@ -62,8 +63,10 @@ export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Ask
     publicLongitude === null || publicLatitude === null
       ? null
       : { longitude: publicLongitude, latitude: publicLatitude };
+  const isOwn = viewer !== null && (viewer.id === id || viewer.role === "admin");
   return {
     ...open,
+    bio: isOwn || relationStatus === "accepted" ? open.bio : blankContacts(open.bio),
     photo: publicPhoto(photoKey),
     fee: { hourly: feeHourly, monthly: feeMonthly },
     ...wayTo(asked.from, to),

@@ -120,6 +120,14 @@ describe("R7.5 the way in", () => {
     expect(await one.mails(person.email)).toMatchObject([{ kind: "welcome", language: "en", role }]);
   });
 
+  test.each([
+    ["Nukkad Support", "admin", "Teacher"],
+    ["Call 9876543210", "ravi", "ravi"],
+  ])("R5.6 a name we would refuse (%j) keeps nobody out and is not taken", async (name, mailbox, taken) => {
+    const { browser, code } = await journey({ name, email: `${mailbox}@refused.example`, verified: true }, "teacher");
+    expect((await browser.exchange(code)).json().user.name).toBe(taken);
+  });
+
   test("R3.1 the same person comes back to the same account, and has another in the other role", async () => {
     const person = newPerson();
     const first = await journey(person);

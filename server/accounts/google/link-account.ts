@@ -1,6 +1,7 @@
 /** Finds or makes the account of a person the provider vouches for; only an e-mail that the provider has verified counts. */
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { textIn } from "#content/text-in.ts";
 import { person } from "#contract/limits.ts";
 import { email, personName } from "#contract/person.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
@@ -20,7 +21,7 @@ type Person = { subject: string; address: string; name: string };
 export type Linked = { accountId: string; isNew: boolean };
 
 export async function linkAccount(tx: Tx, jobs: Jobs, identity: Identity, wanted: Wanted): Promise<Linked> {
-  const person = personOf(identity);
+  const person = personOf(identity, wanted);
   const found = await findAccount(tx, person, wanted.role);
   if (found !== undefined) return enter(tx, jobs, found, person, wanted);
   const [made] = await tx
@@ -35,13 +36,15 @@ export async function linkAccount(tx: Tx, jobs: Jobs, identity: Identity, wanted
   return enter(tx, jobs, other, person, wanted);
 }
 
-function personOf({ subject, email: given, emailVerified, name }: Identity): Person {
+/** A name that we would refuse (R5.6) keeps nobody out: they are called by their role until they write another. */
+function personOf({ subject, email: given, emailVerified, name }: Identity, { role, language }: Wanted): Person {
   const address = z.safeParse(email(), given);
   if (!address.success || !emailVerified) throw new OauthFailure("email_unverified");
   const names = [name, address.data.split("@", 1)[0]].map((text) =>
     z.safeParse(personName(), [...(text ?? "")].slice(0, person.name / 2).join("")),
   );
-  return { subject, address: address.data, name: names.find((parsed) => parsed.success)?.data ?? address.data };
+  const found = names.find((parsed) => parsed.success)?.data;
+  return { subject, address: address.data, name: found ?? textIn(language).t(`accounts:role.${role}`) };
 }
 
 async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRole): Promise<AccountRow | undefined> {

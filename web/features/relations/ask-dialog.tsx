@@ -105,6 +105,7 @@ export default function AskDialog({ side, person: { id, name }, onClose }: AskDi
             hint={t(`relations:ask.${whom}Hint`)}
             value={message}
             onChange={setMessage}
+            hidesContacts
           />
         </form>
       </ConfirmDialog>

@@ -1,11 +1,19 @@
 /** Words to another person, with how many fit and how many are there. */
 import { relation } from "#contract/limits.ts";
+import { HiddenContacts } from "#web/features/profiles/hidden-contacts.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 
-type MessageFieldProps = { label: string; hint: string; value: string; onChange: (value: string) => void };
+type MessageFieldProps = {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether the other will not see phones and links in it yet. */
+  hidesContacts: boolean;
+};
 
-export function MessageField({ label, hint, value, onChange }: MessageFieldProps) {
+export function MessageField({ label, hint, value, onChange, hidesContacts }: MessageFieldProps) {
   const { t } = useLanguage();
   const count = t("relations:ask.count", { count: value.length, limit: relation.message });
   return (
@@ -21,6 +29,7 @@ export function MessageField({ label, hint, value, onChange }: MessageFieldProps
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="message-count">{count}</p>
+      {hidesContacts && <HiddenContacts text={value} />}
     </div>
   );
 }

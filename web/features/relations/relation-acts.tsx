@@ -74,6 +74,7 @@ function ConfirmAct({ act, relation, side, onClose }: ConfirmActProps) {
               hint={t("relations:confirm.responseHint")}
               value={response}
               onChange={setResponse}
+              hidesContacts={act !== "accept"}
             />
           )}
         </div>

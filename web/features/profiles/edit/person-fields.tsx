@@ -1,6 +1,7 @@
 /** What students and teachers alike say about themselves: name, e-mail (read-only), phone, gender, a few words. */
 import { profile } from "#contract/limits.ts";
 import { genders, type MemberRole } from "#contract/vocabulary.ts";
+import { HiddenContacts } from "#web/features/profiles/hidden-contacts.tsx";
 import type { FieldProps } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -57,6 +58,7 @@ export function PersonFields({ member, email, field, gender }: PersonFieldsProps
           {...bio}
         />
         <p className="field-hint text-end">{t("profiles:fields.bioLeft", { count: profile.bio - bio.value.length })}</p>
+        <HiddenContacts text={bio.value} />
       </div>
     </>
   );

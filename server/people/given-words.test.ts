@@ -1,0 +1,126 @@
+/** What people may be called, and what of their words reaches others before both said yes (R2.7, R5.6), through the front door. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { register } from "#contract/accounts.ts";
+import * as relations from "#contract/relations.ts";
+import { readStudent, readStudentProfile, saveStudentProfile } from "#contract/students.ts";
+import { readTeacher, readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { renderMail } from "#server/mails/render-mail.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import { freshEmail, goodPassword } from "#test/people.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const swindler = "Nukkad Support - call +91 98765 43210 now";
+
+describe("R5.6 names that pretend", () => {
+  it("are refused at registration and in both profiles, with a text for each", async () => {
+    const { db } = app.database;
+    const registering = (name: string) =>
+      app.call(register, { body: { name, email: freshEmail(), password: goodPassword, role: "teacher" } });
+    const pretending = await registering("नुक्कड़ सपोर्ट");
+    expect(pretending.status).toBe(400);
+    expect(pretending.body.issues).toEqual([
+      { path: "name", code: "name_reserved", message: expect.stringContaining("your own name") },
+    ]);
+    expect((await registering("Ravi 98765")).body.issues).toMatchObject([{ path: "name", code: "name_contact" }]);
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    const body = { name: swindler };
+    for (const saved of [
+      await app.call(saveStudentProfile, { token: student.token, body }),
+      await app.call(saveTeacherProfile, { token: teacher.token, body }),
+    ]) {
+      expect(saved.status).toBe(400);
+      expect(saved.body.issues).toMatchObject([{ path: "name", code: "name_reserved" }]);
+    }
+    expect((await app.call(readTeacherProfile, { token: teacher.token })).body.name).toBe("Meera Nair");
+  });
+
+  it("of older accounts are in no mail, and no subject has any name", async () => {
+    const { db } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    const asking = { token: teacher.token, params: { id: student.id } };
+    expect((await app.call(relations.contactStudent, asking)).status).toBe(201);
+    const honest = renderMail(await app.mail(student.email, "request_received"), { origin: "https://nukkad.test" });
+    expect(honest.subject).toBe("A teacher would like to teach you.");
+    expect(honest.text).toContain("Meera Nair");
+
+    const [other, liar] = [await makeStudent(db), await makeTeacher(db)];
+    await db.update(accounts).set({ name: "Nukkad Security Team" }).where(eq(accounts.id, liar.id));
+    await app.call(relations.contactTeacher, { token: other.token, params: { id: liar.id } });
+    const [request] = (await app.call(relations.studentRequests, { token: liar.token })).body;
+    await app.call(relations.respondToStudent, {
+      token: liar.token,
+      params: { id: request?.id ?? "" },
+      body: { accept: true },
+    });
+    const lie = renderMail(await app.mail(other.email, "request_accepted"), { origin: "https://nukkad.test" });
+    expect(lie.subject + lie.text + lie.html).not.toContain("Security Team");
+  });
+});
+
+const told = "Write to zoya@gmail.com or 98110 00002. Since 2015-2019, ₹500-1000.";
+const shown = "Write to ••• or •••. Since 2015-2019, ₹500-1000.";
+
+describe("R2.7 free text before both said yes", () => {
+  it("comes without phones, e-mails and links, and whole afterwards; its writer always sees it whole", async () => {
+    const { db } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    await app.call(saveStudentProfile, { token: student.token, body: { bio: told } });
+    await app.call(saveTeacherProfile, { token: teacher.token, body: { bio: told } });
+    const ofTeacher = { params: { id: teacher.id } };
+    const asStudent = { ...ofTeacher, token: student.token };
+    const asTeacher = { params: { id: student.id }, token: teacher.token };
+    expect((await app.call(readTeacher, ofTeacher)).body.bio).toBe(shown);
+    expect((await app.call(readTeacher, asStudent)).body.bio).toBe(shown);
+    expect((await app.call(readTeacher, { ...ofTeacher, token: teacher.token })).body.bio).toBe(told);
+    expect((await app.call(readStudentProfile, { token: student.token })).body.bio).toBe(told);
+
+    const asked = await app.call(relations.contactTeacher, { ...asStudent, body: { message: told } });
+    expect(asked.body.message).toBe(told);
+    expect((await app.call(readStudent, asTeacher)).body.bio).toBe(shown);
+    const [request] = (await app.call(relations.studentRequests, { token: teacher.token })).body;
+    expect(request).toMatchObject({ message: shown, student: { bio: shown } });
+
+    const accepting = { token: teacher.token, params: { id: request?.id ?? "" } };
+    const accepted = await app.call(relations.respondToStudent, {
+      ...accepting,
+      body: { accept: true, response: told },
+    });
+    expect(accepted.body).toMatchObject({ message: told, student: { bio: told } });
+    expect((await app.call(readStudent, asTeacher)).body.bio).toBe(told);
+    expect((await app.call(readTeacher, asStudent)).body.bio).toBe(told);
+    expect((await app.call(relations.myTeachers, { token: student.token })).body[0]?.teacherResponse).toBe(told);
+
+    const ended = await app.call(relations.endWithStudent, accepting);
+    expect(ended.body).toMatchObject({ message: shown, student: { bio: shown } });
+  });
+
+  it("of a no stays blanked, as do the words of a teacher who asks", async () => {
+    const { db } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    const params = { id: student.id };
+    await app.call(relations.contactStudent, { token: teacher.token, params, body: { message: told } });
+    const [offer] = (await app.call(relations.teacherRequests, { token: student.token })).body;
+    expect(offer?.message).toBe(shown);
+    const [other, asked] = [await makeStudent(db), { params: { id: teacher.id } }];
+    const { body } = await app.call(relations.contactTeacher, { ...asked, token: other.token });
+    const answer = { accept: false, response: told };
+    await app.call(relations.respondToStudent, { token: teacher.token, params: { id: body.id ?? "" }, body: answer });
+    const [declined] = (await app.call(relations.requestedTeachers, { token: other.token })).body;
+    expect(declined?.teacherResponse).toBe(shown);
+  });
+
+  it("is refused where it is a label: class and subjects", async () => {
+    const student = await makeStudent(app.database.db);
+    const body = { grade: "10, call 9811000002", subjects: ["Sanskrit 9811000002"] };
+    const saved = await app.call(saveStudentProfile, { token: student.token, body });
+    expect(saved.body.issues?.map(({ code }) => code)).toEqual(["contact_details", "contact_details"]);
+  });
+});
