@@ -1,13 +1,14 @@
 /** Finds texts that one language has and another has not, that name other placeholders, or that are empty. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languages } from "#contract/languages.ts";
 
 const MEASURE = "en";
-const OTHERS = ["hi", "ur"];
+const OTHERS = languages.filter((language) => language !== MEASURE);
 
 type Entries = Map<string, unknown>;
 
-/** One sentence per fault, in `folder`/{en,hi,ur}/*.json. */
+/** One sentence per fault, in `folder`/<language>/*.json. */
 export function findTextFaults(folder: string): string[] {
   const files = [MEASURE, ...OTHERS].flatMap((language) => globSync("*.json", { cwd: join(folder, language) }));
   return [...new Set(files)].sort().flatMap((file) => {
