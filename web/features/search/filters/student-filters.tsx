@@ -1,8 +1,10 @@
-/** What a teacher looks for: subject, class, days, how far. */
+/** What a teacher looks for: subject, class, days, how far within the own range. */
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import type { StudentSearch } from "#contract/search.ts";
 import { classes, subjects } from "#contract/vocabulary.ts";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -17,6 +19,9 @@ type StudentFiltersProps = { asked: StudentSearch; onSearch: (given: URLSearchPa
 
 export function StudentFilters({ asked, onSearch }: StudentFiltersProps) {
   const { t } = useLanguage();
+  const { data: profile } = useQuery(teacherProfileQuery);
+  // Beyond the own range nothing is searched (R4.1).
+  const within = distances.filter((km) => Number(km) < (profile?.teachingRange ?? 0));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.hidePopover?.();
@@ -48,7 +53,7 @@ export function StudentFilters({ asked, onSearch }: StudentFiltersProps) {
         name="distance"
         label={t("search:results.distance")}
         placeholder={t("search:students.ownRange")}
-        options={distances.map((km) => ({
+        options={within.map((km) => ({
           value: km,
           label: t("search:results.within", { distance: Number(km) }),
         }))}
