@@ -16,6 +16,8 @@ export const user = z.object({
   language: z.enum(languages),
   /** Contacting and being listed need one (R4.2). */
   hasPhone: z.boolean(),
+  /** Who came by Google, or by a link in another browser than the one that registered, may have none. */
+  hasPassword: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -25,7 +27,12 @@ const signedIn = z.object({ user, token: z.string() });
 const role = z.enum(roles, "role_required");
 const memberRole = z.enum(memberRoles, "role_required");
 
-export const codePurposes = ["verify_email", "reset_password", "reactivate"] as const;
+/** Of codes that anybody may ask for, by an address. */
+const openPurposes = ["verify_email", "reset_password", "reactivate"] as const;
+export type OpenPurpose = (typeof openPurposes)[number];
+
+/** The last two are asked for by who is signed in (R7.14). */
+export const codePurposes = [...openPurposes, "confirm", "change_email"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const login = defineEndpoint({
@@ -72,7 +79,7 @@ export const resendOtp = defineEndpoint({
   path: "/api/auth/resend-otp",
   access: "anyone",
   summary: "Mail a new code, if there is an account that waits for one",
-  body: z.object({ email: email(), role, purpose: z._default(z.enum(codePurposes), "verify_email") }),
+  body: z.object({ email: email(), role, purpose: z._default(z.enum(openPurposes), "verify_email") }),
   /** `retryAfter`: seconds until the next one may be asked for. */
   answer: z.object({ message, retryAfter: z.int() }),
   status: 202,
@@ -196,6 +203,7 @@ export const exportData = defineEndpoint({
     notificationChoices: rows,
     consents: rows,
     sessions: rows,
+    signIns: rows,
     blocks: rows,
     reports: rows,
     contactMessages: rows,

@@ -3,10 +3,12 @@
 export const errorStatus = {
   validation: 400,
   otp_invalid: 400,
+  password_wrong: 400,
   invalid_json: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  confirm_required: 403,
   email_unverified: 403,
   identity_required: 403,
   account_deleted: 403,

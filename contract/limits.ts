@@ -39,8 +39,13 @@ export const otp = {
   attempts: 5,
   resendAfter: minute,
   wrongPerDay: 10,
+  /** Per purpose; one network can spend half of them. */
   mailsPerDay: 10,
+  mailsPerNetwork: 5,
 } as const;
+
+/** Mails that warn an owner, of one kind, per day. */
+export const warningsPerDay = 1;
 
 /** `estimated`: of how many signs the server estimates how soon they are guessed. */
 export const password = {
@@ -50,6 +55,9 @@ export const password = {
   estimated: 40,
   failures: 10,
   blockedFor: 15 * minute,
+  /** From anywhere: after so many, only where the account was used before may go on trying. */
+  failuresAnywhere: 100,
+  anywherePer: hour,
 } as const;
 
 /** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
@@ -60,8 +68,19 @@ export const callsPerAddress = {
   code: { calls: 300, per: 15 * minute },
 } as const;
 
-/** `noteUseEvery`: "last used" is exact to this; fewer writes than calls. */
-export const session = { idle: 14 * day, life: 30 * day, noteUseEvery: 5 * minute } as const;
+/** `noteUseEvery`: "last used" is exact to this; fewer writes than calls. `confirmedFor`: how long sign-in or confirmation opens what weighs more (R7.14). */
+export const session = {
+  idle: 14 * day,
+  life: 30 * day,
+  noteUseEvery: 5 * minute,
+  confirmedFor: 15 * minute,
+} as const;
+
+/** Of sign-ins and of what was refused: how long it is kept, and how many sign-ins are listed. */
+export const securityHistory = { keptFor: 90 * day, listed: 100 } as const;
+
+/** `gathered`: lines of one process that wait to be written; what comes beyond them is left out. */
+export const securityLog = { gathered: 1000, writtenEvery: second } as const;
 
 /** Signing in by Google: the way to the provider and back, then the code that the page exchanges. */
 export const oauth = { journey: 10 * minute, exchange: 2 * minute } as const;

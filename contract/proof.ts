@@ -4,7 +4,7 @@ import { otp } from "./limits.ts";
 import { email } from "./person.ts";
 import { type Role, roles } from "./vocabulary.ts";
 
-const otpCode = z
+export const otpCode = z
   .string("otp_six_digits")
   .check(z.trim(), z.regex(new RegExp(`^[0-9]{${otp.digits}}$`), "otp_six_digits"));
 

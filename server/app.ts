@@ -8,6 +8,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { brand } from "#content/brand.ts";
 import { findLiveSessions } from "#server/accounts/live-session.ts";
+import { keepSecurityLog } from "#server/accounts/security-log.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
@@ -115,6 +116,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   await app.register(multipart);
   await app.register(cookie);
   markSavers(app);
+  keepSecurityLog(app, context);
   mountRoutes(app, routes, findSession);
   servePhotos(app, context);
   serveHealth(app, () => migrationsApplied(database.db));

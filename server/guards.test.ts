@@ -14,6 +14,7 @@ const anyone = [
   "GET /api/public/nearby-teachers",
   "GET /api/public/supply",
   "GET /api/teachers/{id}",
+  "POST /api/auth/email/verify",
   "POST /api/auth/forgot-password",
   "POST /api/auth/login",
   "POST /api/auth/oauth/exchange",
@@ -30,10 +31,15 @@ const signedIn = [
   "DELETE /api/auth/sessions/{id}",
   "GET /api/auth/export",
   "GET /api/auth/sessions",
+  "GET /api/auth/sign-ins",
   "GET /api/auth/user/me",
   "GET /api/auth/user/{id}",
   "GET /api/students/{id}",
+  "POST /api/auth/confirm",
+  "POST /api/auth/confirm/code",
+  "POST /api/auth/email",
   "POST /api/auth/logout",
+  "POST /api/auth/password",
 ];
 
 const members = ["GET /api/notifications/choices", "GET /api/notifications/stream", "PUT /api/notifications/choices"];

@@ -1,21 +1,34 @@
-/** Decides, out of sight of who asked, whether a code goes out, a notice, or nothing (R7.2, R7.4). */
+/** Decides, out of sight of who asked, whether a code goes out, a notice, or nothing (R7.2, R7.4, R7.14). */
 import type { CodePurpose } from "#contract/accounts.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Addressee } from "#contract/proof.ts";
 import type { CodeJob } from "#server/jobs/queues.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayReturn } from "./change-status.ts";
-import { holdAccount } from "./find-account.ts";
+import { findAccount, holdAccount } from "./find-account.ts";
 import { addressOf, issueCode } from "./issue-code.ts";
 import type { AccountRow } from "./user.ts";
 
-export async function answerCodeRequest(accounts: Pick<Accounts, "db" | "jobs" | "secret">, asked: CodeJob) {
-  await accounts.db.transaction(async (tx) => {
+type Parts = Pick<Accounts, "db" | "jobs" | "secret" | "limits">;
+
+export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promise<void> {
+  const owner = await accounts.db.transaction(async (tx) => {
     const account = await holdAccount(tx, asked);
-    if (account === undefined || account.suspendedAt !== null) return;
-    if (awaitsCode(account, asked.purpose)) return issueCode(tx, accounts, account, asked.purpose);
-    if (asked.registered) return noticeOwner(tx, accounts, account);
+    if (account === undefined || account.suspendedAt !== null) return undefined;
+    if (!awaitsCode(account, asked.purpose)) return asked.registered ? account : undefined;
+    const holder = asked.newEmail && (await findAccount(tx, { email: asked.newEmail, role: asked.role }));
+    if (holder && holder.emailVerifiedAt !== null) return holder;
+    await issueCode(tx, accounts, account, asked);
+    return undefined;
   });
+  if (owner !== undefined) await warnOwner(accounts, owner, "registration_notice");
+}
+
+/** Somebody guesses at the password (R7.13). */
+export async function answerGuessing(accounts: Parts, asked: Addressee): Promise<void> {
+  const account = await findAccount(accounts.db, asked);
+  if (account?.status === "active" && account.emailVerifiedAt !== null)
+    await warnOwner(accounts, account, "guesses_noticed");
 }
 
 function awaitsCode(account: AccountRow, purpose: CodePurpose): boolean {
@@ -26,10 +39,19 @@ function awaitsCode(account: AccountRow, purpose: CodePurpose): boolean {
       return account.status === "active" || mayReturn(account);
     case "reactivate":
       return account.status !== "active" && mayReturn(account);
+    case "confirm":
+    case "change_email":
+      return account.status === "active";
   }
 }
 
-function noticeOwner(tx: Tx, { jobs }: Pick<Accounts, "jobs">, account: AccountRow): Promise<void> {
+/** Once a day of each kind: whoever makes us write cannot fill a mailbox. */
+async function warnOwner(
+  { db, jobs, limits }: Parts,
+  account: AccountRow,
+  kind: "registration_notice" | "guesses_noticed",
+): Promise<void> {
+  if (!(await limits.tryTake("warningDay", [account.id, kind]))) return;
   const { role, language } = account;
-  return queueMail(tx, jobs, { kind: "registration_notice", to: addressOf(account), role, language, params: {} });
+  await queueMail(db, jobs, { kind, to: addressOf(account), role, language, params: {} });
 }

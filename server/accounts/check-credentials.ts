@@ -1,31 +1,54 @@
-/** Checks e-mail and password (R7.4): ten failures close the account to that network for a while, never to its owner elsewhere. */
+/** Checks e-mail and password (R7.13): ten failures close the account to that network for a while, a hundred from anywhere to all but its own places. */
 import type { Addressee } from "#contract/proof.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { findAccount } from "./find-account.ts";
 import { checkPassword } from "./hash-password.ts";
+import { isKnownPlace } from "./known-place.ts";
 import { networkOf } from "./limits.ts";
+import type { Origin } from "./open-session.ts";
 import type { AccountRow } from "./user.ts";
 
 export async function checkCredentials(
-  { db, limits }: Accounts,
+  accounts: Accounts,
   { email, role, password }: Addressee & { password: string },
-  address: string,
+  origin: Origin,
 ): Promise<AccountRow> {
-  const network = networkOf(address);
-  const pair = [email, role, network];
+  const { db, limits } = accounts;
+  const network = networkOf(origin.address);
+  const [pair, anywhere] = [
+    [email, role, network],
+    [email, role],
+  ];
   await limits.take("loginAddress", [network]);
   const { remaining } = await limits.take("password", pair, "account_blocked");
+  const left = await takeAnywhere(accounts, { email, role }, origin);
+  const giveBack = () => limits.giveBack("passwordAnywhere", anywhere);
   const account = await findAccount(db, { email, role });
   const right = await checkPassword(account?.passwordHash, password).catch(async (error) => {
     // Too busy to look is no failure of theirs.
     await limits.giveBack("password", pair);
+    await giveBack();
     throw error;
   });
   if (account !== undefined && right) {
     await limits.clear("password", pair);
+    await giveBack();
     return account;
   }
   if (remaining === 0) await limits.block("password", pair);
+  // Whether there is an owner to be told is found out by the job.
+  if (left === 0) await accounts.jobs.send(db, "guessing", { email, role });
   throw new Refusal("invalid_credentials", { remainingAttempts: remaining });
+}
+
+/** How many failures from anywhere are left; beyond them the account's own places may still try. */
+async function takeAnywhere({ db, limits }: Accounts, addressee: Addressee, origin: Origin): Promise<number> {
+  try {
+    const key = [addressee.email, addressee.role];
+    return (await limits.take("passwordAnywhere", key, "account_blocked")).remaining;
+  } catch (refusal) {
+    if (refusal instanceof Refusal && (await isKnownPlace(db, addressee, origin))) return -1;
+    throw refusal;
+  }
 }

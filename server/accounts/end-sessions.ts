@@ -1,14 +1,16 @@
 /** Ends sessions: all of an account (reset, deactivation, deletion) or one by its id, which must be the owner's (R7.6). */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export async function endSessions(tx: Tx, accountId: string): Promise<void> {
+/** `but`: the one that stays. */
+export async function endSessions(tx: Tx, accountId: string, but?: string): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessions.id, but);
   await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
 }
 
 export async function endSession(tx: Tx, accountId: string, sessionId: string): Promise<void> {

@@ -13,6 +13,8 @@ export async function findSession(tx: Tx, token: string): Promise<SignedIn | nul
   const [found] = await tx
     .select({
       sessionId: sessions.id,
+      confirmed: sql<boolean>`${sessions.confirmedAt} > ${ago(limits.confirmedFor)}`,
+      confirmedBy: sessions.confirmedBy,
       unnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(limits.noteUseEvery)}`,
       id: accounts.id,
       role: accounts.role,
@@ -25,7 +27,7 @@ export async function findSession(tx: Tx, token: string): Promise<SignedIn | nul
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isLive));
   if (found === undefined || found.email === null) return null;
-  const { sessionId, unnoted, email, ...account } = found;
+  const { sessionId, confirmed, confirmedBy, unnoted, email, ...account } = found;
   if (unnoted) await tx.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
-  return { sessionId, account: { ...account, email, emailVerified: true } };
+  return { sessionId, confirmed, confirmedBy, account: { ...account, email, emailVerified: true } };
 }

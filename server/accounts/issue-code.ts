@@ -14,6 +14,9 @@ const pages: Record<CodePurpose, string> = {
   verify_email: "/verify-email#link=",
   reset_password: "/reset-password#link=",
   reactivate: "/account-status#link=",
+  change_email: "/verify-email?new#link=",
+  // Mailed without its link: who is asked to confirm types it where they were asked.
+  confirm: "/account-status#link=",
 };
 
 type Bound = { accountId: string; purpose: CodePurpose; linkHash: Buffer };
@@ -30,17 +33,20 @@ export async function issueCode(
   tx: Tx,
   { jobs, secret }: Pick<Accounts, "jobs" | "secret">,
   account: AccountRow,
-  purpose: CodePurpose,
+  { purpose, newEmail }: { purpose: CodePurpose; newEmail?: string },
 ): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, "0");
   const link = makeToken();
   const bound = { accountId: account.id, purpose, linkHash: hashToken(link) };
-  await tx
-    .insert(oneTimeCodes)
-    .values({ ...bound, codeHash: hashCode(secret, bound, code), expiresAt: new Date(Date.now() + otp.life) });
+  await tx.insert(oneTimeCodes).values({
+    ...bound,
+    newEmail,
+    codeHash: hashCode(secret, bound, code),
+    expiresAt: new Date(Date.now() + otp.life),
+  });
   await queueMail(tx, jobs, {
     kind: purpose,
-    to: addressOf(account),
+    to: newEmail === undefined ? addressOf(account) : { name: "", address: newEmail },
     role: account.role,
     language: account.language,
     params: { code, link: pages[purpose] + link, minutes: otp.life / 60_000 },

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { ErrorCode } from "#contract/errors.ts";
-import { account, callsPerAddress, otp, password } from "#contract/limits.ts";
+import { account, callsPerAddress, otp, password, warningsPerDay } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,11 +17,17 @@ const counted = {
   codeAddress: { points: callsPerAddress.code.calls, per: callsPerAddress.code.per },
   /** Wrong passwords for one account from one address. */
   password: { points: password.failures, per: password.blockedFor },
+  /** Wrong passwords for one account from anywhere. */
+  passwordAnywhere: { points: password.failuresAnywhere, per: password.anywherePer },
   /** Wrong codes for one account and purpose, whichever of its codes they were meant for. */
   code: { points: otp.attempts, per: otp.life },
   codeDay: { points: otp.wrongPerDay, per: day },
   mailWait: { points: 1, per: otp.resendAfter },
   mailDay: { points: otp.mailsPerDay, per: day },
+  /** Of those, asked for from one network. */
+  mailNetworkDay: { points: otp.mailsPerNetwork, per: day },
+  /** Mails that warn an owner. */
+  warningDay: { points: warningsPerDay, per: day },
   exportDay: { points: account.exportsPerDay, per: day },
 } as const;
 

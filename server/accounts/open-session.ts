@@ -1,11 +1,13 @@
 /** Opens a session (R7.6): the token goes to its owner once, the database keeps only its hash. */
 import { createHash, randomBytes } from "node:crypto";
+import type { SignInWay } from "#contract/account-care.ts";
 import { session } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
-import { sessions } from "#server/db/schema/accounts.ts";
+import { sessions, signIns } from "#server/db/schema/accounts.ts";
+import { wideNetworkOf } from "./wide-network.ts";
 
-/** From where a session is opened; a `Caller` is one. */
-export type Origin = { address: string; userAgent: string };
+/** From where a session is opened: a `Caller`, and what the cookie of its browser says. */
+export type Origin = { address: string; userAgent: string; device?: string | null };
 
 const longestUserAgent = 300;
 
@@ -19,14 +21,28 @@ export function makeToken(): string {
 }
 
 /** Gives the bearer token. */
-export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  origin: Origin,
+  way: SignInWay = "password",
+): Promise<string> {
   const token = makeToken();
+  const userAgent = origin.userAgent.slice(0, longestUserAgent);
   await tx.insert(sessions).values({
     accountId,
     tokenHash: hashToken(token),
     address: origin.address,
-    userAgent: origin.userAgent.slice(0, longestUserAgent),
+    userAgent,
+    confirmedBy: way,
     expiresAt: new Date(Date.now() + session.life),
+  });
+  await tx.insert(signIns).values({
+    accountId,
+    way,
+    userAgent,
+    network: wideNetworkOf(origin.address),
+    deviceHash: typeof origin.device === "string" ? hashToken(origin.device) : null,
   });
   return token;
 }

@@ -12,12 +12,12 @@ import type { SignedInAnswer } from "./verify-email.ts";
 type Given = { proof: Proof } | Credentials;
 
 export function reactivateAccount(accounts: Accounts, given: Given, origin: Origin): Promise<SignedInAnswer> {
-  const { address } = origin;
+  const way = "proof" in given ? "code" : "password";
   const effect = async (tx: Tx, account: AccountRow): Promise<SignedInAnswer> => {
     const back = await comeBack(tx, accounts, account);
-    return { user: userOf(back), token: await openSession(tx, back.id, origin) };
+    return { user: userOf(back), token: await openSession(tx, back.id, origin, way) };
   };
   return "proof" in given
-    ? redeemCode(accounts, { proof: given.proof, purpose: "reactivate", address, effect })
-    : redeemPassword(accounts, given, { address, effect });
+    ? redeemCode(accounts, { proof: given.proof, purpose: "reactivate", address: origin.address, effect })
+    : redeemPassword(accounts, given, { origin, effect });
 }

@@ -2,12 +2,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { CodePurpose } from "#contract/accounts.ts";
-import type { Addressee, Proof } from "#contract/proof.ts";
+import type { Proof } from "#contract/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
-import { holdAccount, holdAccountById } from "./find-account.ts";
+import { findAccount, holdAccountById } from "./find-account.ts";
 import { hashCode } from "./issue-code.ts";
 import { networkOf } from "./limits.ts";
 import { hashToken } from "./open-session.ts";
@@ -15,13 +15,17 @@ import type { AccountRow } from "./user.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
+type CodeRow = typeof oneTimeCodes.$inferSelect;
 /** What the right code allows, in the transaction that uses it up. */
-type Effect<T> = (tx: Tx, account: AccountRow) => Promise<T>;
+type Effect<T> = (tx: Tx, account: AccountRow, code: CodeRow) => Promise<T>;
 /** Where getting ready takes long: done when the try is counted, before a connection is held. */
 type Prepare<T> = () => Promise<Effect<T>>;
+/** Typed by who is signed in: counted by the account, so that strangers' guesses do not shut its owner out. */
+type OwnProof = { accountId: string; otp: string };
+type Digits = Exclude<Proof, { link: string }> | OwnProof;
 
 type Redeeming<T> = {
-  proof: Proof;
+  proof: Proof | OwnProof;
   purpose: CodePurpose;
   /** Network address of the caller. */
   address: string;
@@ -41,42 +45,50 @@ const isLive = and(isNull(oneTimeCodes.usedAt), sql`${oneTimeCodes.expiresAt} > 
 /** 256 bits cannot be guessed, so strangers' guesses are not counted against its owner. */
 async function redeemLink<T>({ db }: Accounts, link: string, purpose: CodePurpose, prepare: Prepare<T>): Promise<T> {
   const effect = await prepare();
-  return db.transaction(async (tx) => {
-    const ofLink = and(eq(oneTimeCodes.linkHash, hashToken(link)), eq(oneTimeCodes.purpose, purpose), isLive);
-    const [found] = await tx.select({ accountId: oneTimeCodes.accountId }).from(oneTimeCodes).where(ofLink);
-    const account = await holdAccountById(tx, found?.accountId ?? nobody);
-    // Looked at again under the lock: a second use at the same moment finds it used.
-    const [code] = await tx.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(ofLink);
-    if (account === undefined || code === undefined) throw new Refusal("otp_invalid");
-    await spendCodes(tx, account.id, purpose);
-    return effect(tx, account);
-  });
+  const ofLink = and(eq(oneTimeCodes.linkHash, hashToken(link)), eq(oneTimeCodes.purpose, purpose), isLive);
+  const [found] = await db.select().from(oneTimeCodes).where(ofLink);
+  return found === undefined ? refuse() : spend(db, found, effect);
 }
 
+/** Right and wrong are told without a lock, which only a known address could cost (R7.13). */
 async function redeemDigits<T>(
   { db, limits, secret }: Accounts,
-  { email, role, otp }: Addressee & { otp: string },
+  proof: Digits,
   purpose: CodePurpose,
   prepare: Prepare<T>,
 ): Promise<T> {
-  const ofPurpose = [email, role, purpose];
-  const ofDay = [email, role];
+  const ofDay = "accountId" in proof ? [proof.accountId] : [proof.email, proof.role];
+  const ofPurpose = [...ofDay, purpose];
   const tries = await limits.take("code", ofPurpose, "account_blocked");
   const today = await limits.take("codeDay", ofDay, "account_blocked");
   const effect = await prepare();
-  const done = await db.transaction(async (tx) => {
-    const account = await holdAccount(tx, { email, role });
-    const code = await findLatest(tx, account?.id ?? nobody, purpose);
-    const expected = hashCode(secret, code ?? { accountId: nobody, purpose, linkHash: Buffer.alloc(32) }, otp);
-    if (account === undefined || code === undefined || !timingSafeEqual(code.codeHash, expected)) return null;
-    await spendCodes(tx, account.id, purpose);
-    return { result: await effect(tx, account) };
-  });
-  if (done === null)
-    throw new Refusal("otp_invalid", { remainingAttempts: Math.min(tries.remaining, today.remaining) });
+  const accountId = "accountId" in proof ? proof.accountId : (await findAccount(db, proof))?.id;
+  const code = await findLatest(db, accountId ?? nobody, purpose);
+  const expected = hashCode(secret, code ?? { accountId: nobody, purpose, linkHash: Buffer.alloc(32) }, proof.otp);
+  if (code === undefined || !timingSafeEqual(code.codeHash, expected))
+    refuse(Math.min(tries.remaining, today.remaining));
+  const result = await spend(db, code, effect);
   await limits.clear("code", ofPurpose);
   await limits.giveBack("codeDay", ofDay);
-  return done.result;
+  return result;
+}
+
+function refuse(remainingAttempts?: number): never {
+  throw new Refusal("otp_invalid", remainingAttempts === undefined ? {} : { remainingAttempts });
+}
+
+/** Looked at again under the lock of the account: of two uses at the same moment the second finds it used. */
+function spend<T>(db: Accounts["db"], { id, accountId, purpose }: CodeRow, effect: Effect<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    const account = await holdAccountById(tx, accountId);
+    const [code] = await tx
+      .select()
+      .from(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.id, id), isLive));
+    if (account === undefined || code === undefined) return refuse();
+    await spendCodes(tx, accountId, purpose);
+    return effect(tx, account, code);
+  });
 }
 
 async function findLatest(tx: Tx, accountId: string, purpose: CodePurpose) {

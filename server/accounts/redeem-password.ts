@@ -5,14 +5,14 @@ import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { holdAccountById } from "./find-account.ts";
+import type { Origin } from "./open-session.ts";
 import { offerCode } from "./request-code.ts";
 import type { AccountRow } from "./user.ts";
 
 export type Credentials = Addressee & { password: string };
 
 type Redeeming<T> = {
-  /** Network address of the caller. */
-  address: string;
+  origin: Origin;
   /** Throws when the account may not be used for this. */
   refuse?: (account: AccountRow) => void;
   effect: (tx: Tx, account: AccountRow) => Promise<T>;
@@ -21,12 +21,12 @@ type Redeeming<T> = {
 export async function redeemPassword<T>(
   accounts: Accounts,
   given: Credentials,
-  { address, refuse = () => {}, effect }: Redeeming<T>,
+  { origin, refuse = () => {}, effect }: Redeeming<T>,
 ): Promise<T> {
-  const checked = await checkCredentials(accounts, given, address);
+  const checked = await checkCredentials(accounts, given, origin);
   refuse(checked);
   if (checked.emailVerifiedAt === null) {
-    await offerCode(accounts, given);
+    await offerCode(accounts, given, origin.address);
     throw new Refusal("email_unverified");
   }
   return accounts.db.transaction(async (tx) => {

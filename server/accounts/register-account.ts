@@ -24,7 +24,8 @@ export async function registerAccount(accounts: Accounts, given: Registration, f
   const { name, email, password, role } = given;
   await refuseCommonPassword(password, [name, email]);
   await limits.take("registerAddress", [networkOf(from.address)]);
-  await limits.take("mailDay", [email, role]);
+  await limits.take("mailNetworkDay", [email, role, "verify_email", networkOf(from.address)]);
+  await limits.take("mailDay", [email, role, "verify_email"]);
   await limits.block("mailWait", [email, role, "verify_email"]);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import type { Proof } from "#contract/proof.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
-import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
+import { mailPasswordChanged } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 import { redeemCode } from "./redeem-code.ts";
@@ -31,16 +31,15 @@ export async function resetPassword(
 
 async function setPassword(
   tx: Tx,
-  { jobs }: Pick<Accounts, "jobs">,
-  { id, name, email, role, language }: AccountRow,
+  accounts: Pick<Accounts, "jobs">,
+  account: AccountRow,
   passwordHash: string,
 ): Promise<{ email: string; role: Role }> {
   await tx
     .update(table)
     .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
-    .where(eq(table.id, id));
-  await endSessions(tx, id);
-  const to = { name, address: email ?? "" };
-  await queueMail(tx, jobs, { kind: "password_changed", to, role, language, params: {} });
-  return { email: to.address, role };
+    .where(eq(table.id, account.id));
+  await endSessions(tx, account.id);
+  await mailPasswordChanged(tx, accounts, account);
+  return { email: account.email ?? "", role: account.role };
 }

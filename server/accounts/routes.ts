@@ -1,11 +1,20 @@
 /** The calls of accounts: endpoint by endpoint, the function that answers. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as care from "#contract/account-care.ts";
 import * as contract from "#contract/accounts.ts";
 import type { Context } from "#server/context.ts";
+import type { Caller, SignedIn } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { openAccounts } from "./accounts.ts";
+import { deviceCookie } from "./browser-cookie.ts";
+import { requestNewEmail, takeNewEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
 import { leave, reactivateUntil } from "./change-status.ts";
+import { confirmSession, refuseUnlessConfirmed, requestConfirmCode } from "./confirm-session.ts";
 import { endSession } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
+import { listSignIns } from "./list-sign-ins.ts";
+import type { Origin } from "./open-session.ts";
 import { reactivateAccount } from "./reactivate-account.ts";
 import { readUser } from "./read-user.ts";
 import { registerAccount } from "./register-account.ts";
@@ -19,21 +28,36 @@ const mailed = { message: "If there is such an account, a mail is on its way.", 
 export function accountRoutes(context: Context): Route[] {
   const accounts = openAccounts(context);
   const { db } = accounts;
+  const devices = deviceCookie(context.settings);
+
+  /** Who gets in is given the id by which this browser is known again (R7.13). */
+  async function enter<T>({ caller, request, reply }: Entry, open: (origin: Origin) => Promise<T>): Promise<T> {
+    const device = devices.readOrMake(request);
+    const answer = await open({ ...caller, device });
+    devices.give(reply, device);
+    return answer;
+  }
+  const ownCaller = ({ caller, request }: Pick<OwnEntry, "caller" | "request">) => ({
+    ...caller,
+    device: devices.read(request),
+  });
 
   const changeStatus = ({ params, body, caller }: { params: { id: string }; body: StatusBody; caller: OwnCaller }) =>
     db.transaction(async (tx) => {
       const change = { status: body.accountStatus, reason: body.deletionReason };
+      if (change.status === "deleted" && params.id === caller.signedIn.account.id)
+        refuseUnlessConfirmed(caller.signedIn);
       const left = await leave(tx, accounts, { callerId: caller.signedIn.account.id, id: params.id, ...change });
       return { accountStatus: left.status, reactivateUntil: reactivateUntil(left)?.toISOString() ?? null };
     });
 
   return [
-    route(contract.login, ({ body, caller }) => signIn(accounts, body, caller)),
+    route(contract.login, (call) => enter(call, (origin) => signIn(accounts, call.body, origin))),
     route(contract.register, async ({ body, caller }) => {
       const receipt = await registerAccount(accounts, body, caller);
       return { message: "Registered. Please check your inbox for the code.", email: body.email, receipt };
     }),
-    route(contract.verifyOtp, ({ body, caller }) => verifyEmail(accounts, body, caller)),
+    route(contract.verifyOtp, (call) => enter(call, (origin) => verifyEmail(accounts, call.body, origin))),
     route(contract.resendOtp, async ({ body, caller }) => {
       await requestCode(accounts, body, caller.address);
       return mailed;
@@ -46,16 +70,37 @@ export function accountRoutes(context: Context): Route[] {
       const owner = await resetPassword(accounts, body, caller.address);
       return { message: "Your password was changed.", ...owner };
     }),
-    route(contract.reactivate, ({ body, caller }) => reactivateAccount(accounts, body, caller)),
+    route(contract.reactivate, (call) => enter(call, (origin) => reactivateAccount(accounts, call.body, origin))),
     route(contract.logout, ({ caller }) => endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId)),
     route(contract.readMe, ({ caller }) => readUser(db, caller.signedIn.account.id, caller.signedIn.account.id)),
     route(contract.readUser, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
     route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
     route(contract.revokeSession, ({ params, caller }) => endSession(db, caller.signedIn.account.id, params.id)),
+    route(care.listSignIns, ({ caller }) => listSignIns(db, caller.signedIn.account.id)),
+    route(care.confirmSession, (call) => confirmSession(accounts, call.body, ownCaller(call))),
+    route(care.requestConfirmCode, async (call) => {
+      await requestConfirmCode(accounts, ownCaller(call));
+      return { message: "A code is on its way.", retryAfter: resendSeconds };
+    }),
+    route(care.changePassword, async (call) => {
+      await changePassword(accounts, call.body, ownCaller(call));
+      return { message: "Your password was changed." };
+    }),
+    route(care.changeEmail, async (call) => {
+      await requestNewEmail(accounts, call.body, ownCaller(call));
+      const { email } = call.body;
+      return { message: "Please enter the code that went to the new address.", email, retryAfter: resendSeconds };
+    }),
+    route(care.verifyNewEmail, async ({ body, caller }) => {
+      const email = await takeNewEmail(accounts, body, caller);
+      return { message: "Your e-mail was changed.", email };
+    }),
     route(contract.changeStudentStatus, changeStatus),
     route(contract.changeTeacherStatus, changeStatus),
   ];
 }
 
 type StatusBody = { accountStatus: "active" | "deactivated" | "deleted"; deletionReason?: string | null };
-type OwnCaller = { signedIn: { account: { id: string } } };
+type OwnCaller = { signedIn: SignedIn };
+type Entry = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
+type OwnEntry = Entry & { caller: { signedIn: SignedIn } };

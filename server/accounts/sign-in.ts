@@ -8,7 +8,7 @@ import type { SignedInAnswer } from "./verify-email.ts";
 
 export function signIn(accounts: Accounts, given: Credentials, origin: Origin): Promise<SignedInAnswer> {
   return redeemPassword(accounts, given, {
-    address: origin.address,
+    origin,
     refuse: refuseUnlessActive,
     effect: async (tx, account) => ({ user: userOf(account), token: await openSession(tx, account.id, origin) }),
   });

@@ -1,8 +1,8 @@
-/** Removes what has no use any more: dead sessions, codes, hand-overs and counters, and registrations nobody verified. */
+/** Removes what has no use any more: dead sessions, codes, hand-overs and counters, old sign-ins and lines of the security log, and registrations nobody verified. */
 import { and, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
-import { account as limits, session } from "#contract/limits.ts";
+import { account as limits, securityHistory, session } from "#contract/limits.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
   accounts,
@@ -11,7 +11,9 @@ import {
   oneTimeCodes,
   rateLimits,
   sessions,
+  signIns,
 } from "#server/db/schema/accounts.ts";
+import { securityLog } from "#server/db/schema/admin.ts";
 import { isHere } from "#server/people/visibility.ts";
 
 const now = sql`now()`;
@@ -23,6 +25,8 @@ const leftovers: readonly [PgTable, SQL | undefined][] = [
     sessions,
     or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, ago(day)), lt(sessions.lastUsedAt, ago(session.idle))),
   ],
+  [signIns, lt(signIns.createdAt, ago(securityHistory.keptFor))],
+  [securityLog, lt(securityLog.hour, ago(securityHistory.keptFor))],
   [oneTimeCodes, lt(oneTimeCodes.expiresAt, ago(day))],
   [oauthStates, lt(oauthStates.expiresAt, now)],
   [oauthExchanges, lt(oauthExchanges.expiresAt, now)],

@@ -13,5 +13,6 @@ export function userOf(account: AccountRow): User {
     verified: account.emailVerifiedAt !== null,
     language: account.language,
     hasPhone: account.phone !== null,
+    hasPassword: account.passwordHash !== null,
   };
 }

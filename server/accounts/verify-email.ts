@@ -1,4 +1,4 @@
-/** Verifies the e-mail by code or link and signs the person in. */
+/** Verifies the e-mail by code or link and signs the person in; whose password may be a stranger's has none then, and sets one (R7.4). */
 import { timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
@@ -26,7 +26,8 @@ export function verifyEmail(
     address: origin.address,
     async effect(tx, account) {
       refuseUnlessActive(account);
-      const verified = await markVerified(tx, account, ownsPassword(accounts.secret, account, receipt));
+      const owns = ownsPassword(accounts.secret, account, { typed: "otp" in proof, receipt });
+      const verified = await markVerified(tx, account, owns);
       const { name, email, role, language } = verified;
       await queueMail(tx, accounts.jobs, {
         kind: "welcome",
@@ -35,14 +36,21 @@ export function verifyEmail(
         language,
         params: {},
       });
-      return { user: userOf(verified), token: await openSession(tx, account.id, origin) };
+      return { user: userOf(verified), token: await openSession(tx, account.id, origin, "code") };
     },
   });
 }
 
-/** Registered more than once before this moment: the password is kept only for the browser that chose it (docs/decisions/014-registering-twice.md). */
-function ownsPassword(secret: Buffer, account: AccountRow, receipt = ""): boolean {
-  if (account.registrations === 1) return true;
+/**
+ * A pressed link, or a code typed after more than one registration, keeps the password only for the browser that chose it:
+ * else it may be a stranger's (docs/decisions/014-registering-twice.md).
+ */
+function ownsPassword(
+  secret: Buffer,
+  account: AccountRow,
+  { typed, receipt = "" }: { typed: boolean; receipt?: string },
+): boolean {
+  if (typed && account.registrations === 1) return true;
   const { email, role, passwordHash } = account;
   const expected = Buffer.from(receiptOf(secret, { email: email ?? "", role, passwordHash }));
   const given = Buffer.from(receipt);

@@ -1,11 +1,14 @@
-/** The jobs of accounts: answering who asked for a code, and, every hour, sweeping. */
+/** The jobs of accounts: answering who asked for a code, warning whose password is guessed at, and, every hour, sweeping. */
 import type { Context } from "#server/context.ts";
-import { answerCodeRequest } from "./answer-code-request.ts";
+import { openAccounts } from "./accounts.ts";
+import { answerCodeRequest, answerGuessing } from "./answer-code-request.ts";
 import { sweepLeftovers } from "./sweep-leftovers.ts";
 
 export async function workAccounts(context: Context): Promise<void> {
   const { jobs, pool } = context;
-  await jobs.work("code", ({ data }) => answerCodeRequest(context, data), { forget: true });
+  const accounts = openAccounts(context);
+  await jobs.work("code", ({ data }) => answerCodeRequest(accounts, data), { forget: true });
+  await jobs.work("guessing", ({ data }) => answerGuessing(accounts, data), { forget: true });
   await jobs.work("sweep_accounts", () => sweepLeftovers(pool));
   await jobs.schedule("sweep_accounts", "29 * * * *", {});
 }

@@ -1,4 +1,5 @@
 /** Who is calling: the account behind the token, if any, and where the call comes from. */
+import type { SignInWay } from "#contract/account-care.ts";
 import type { Access } from "#contract/endpoint.ts";
 import type { AccountStatus, Language, Role } from "#contract/vocabulary.ts";
 
@@ -12,7 +13,8 @@ export type Account = {
   language: Language;
 };
 
-export type SignedIn = { account: Account; sessionId: string };
+/** `confirmed`: shown to be its owner's within the last 15 minutes (R7.14), and how that was last. */
+export type SignedIn = { account: Account; sessionId: string; confirmed: boolean; confirmedBy: SignInWay };
 
 /** Finds the live session of a bearer token; null when it is unknown, ended or its account may not act. */
 export type FindSession = (token: string) => Promise<SignedIn | null>;

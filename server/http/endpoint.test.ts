@@ -26,6 +26,8 @@ const open = (path: `/api/${string}`) => defineEndpoint({ method: "GET", path, a
 
 const signedIn = (role: Role): SignedIn => ({
   sessionId: "s",
+  confirmed: true,
+  confirmedBy: "password",
   account: { id: "a", role, name: "A", email: "a@demo.test", emailVerified: true, status: "active", language: "en" },
 });
 

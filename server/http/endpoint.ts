@@ -7,7 +7,7 @@ import { issuesOf } from "#contract/issues.ts";
 import { chooseLanguage, languageCookie } from "#contract/language.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, FindSession } from "./caller.ts";
-import { guard } from "./guard.ts";
+import { findCaller, guard } from "./guard.ts";
 import { RawAnswer, sendRaw } from "./raw-answer.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
 
@@ -97,7 +97,9 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: 
       exposeHeadRoute: answersHead(endpoint),
       // The guard comes before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
-        request.caller = callerOf(request, await guard(request, endpoint.access, findSession));
+        const signedIn = await findCaller(request, findSession);
+        request.caller = callerOf(request, signedIn);
+        guard(endpoint.access, signedIn);
       },
       // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
       handler: (request, reply) => {

@@ -6,16 +6,14 @@ import type { FindSession, SignedIn } from "./caller.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-export async function guard(
-  request: FastifyRequest,
-  access: Access,
-  findSession: FindSession,
-): Promise<SignedIn | null> {
+export async function findCaller(request: FastifyRequest, findSession: FindSession): Promise<SignedIn | null> {
   const header = request.headers.authorization;
   const token = header === undefined ? undefined : bearer.exec(header)?.[1];
-  const signedIn = token === undefined ? null : await findSession(token);
-  if (access === "anyone") return signedIn;
+  return token === undefined ? null : findSession(token);
+}
+
+export function guard(access: Access, signedIn: SignedIn | null): void {
+  if (access === "anyone") return;
   if (signedIn === null) throw new Refusal("unauthorized");
   if (access !== "signed_in" && !access.includes(signedIn.account.role)) throw new Refusal("forbidden");
-  return signedIn;
 }

@@ -9,11 +9,13 @@ import type { MailOrder } from "#server/mails/kinds.ts";
 export type MailJob = { order: MailOrder; uselessAfter?: number };
 
 /** Asked for a code, or registered: what is mailed, if anything, is found out by the job (R7.2, R7.4). */
-export type CodeJob = Addressee & { purpose: CodePurpose; registered: boolean };
+export type CodeJob = Addressee & { purpose: CodePurpose; registered: boolean; newEmail?: string };
 
 export type JobData = {
   mail: MailJob;
   code: CodeJob;
+  /** Too many wrong passwords for one account (R7.13). */
+  guessing: Addressee;
   erase_accounts: Record<string, never>;
   sweep_accounts: Record<string, never>;
   expire_requests: Record<string, never>;
@@ -57,6 +59,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     retentionSeconds: 10 * minute,
     deleteAfterSeconds: minute,
   },
+  guessing: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: minute, deleteAfterSeconds: minute },
   // One a person waits; it reads the place when it runs.
   follow_place: { policy: "short", retryLimit: 5, retryDelay: minute, retryBackoff: true, deleteAfterSeconds: minute },
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },

@@ -70,6 +70,7 @@ const sections = {
   account:
     "createdAt deletionReason email emailVerifiedAt googleSubject id language name phone phoneVerifiedAt role status statusChangedAt suspendedAt updatedAt",
   sessions: "address createdAt expiresAt id lastUsedAt revokedAt userAgent",
+  signIns: "createdAt id network userAgent way",
   fees: "amount createdAt currency id note relationId state stateChangedAt",
   claims: "createdAt decidedAt decision id kind reason relationId status",
   reviews: "createdAt hiddenAt id language relationId stars studentId teacherId text updatedAt",

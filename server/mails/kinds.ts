@@ -13,10 +13,17 @@ export type MailParams = Record<NotificationKind, Notice> & {
   verify_email: Code;
   reset_password: Code;
   reactivate: Code;
+  confirm: Code;
+  /** To the address that is to become the account's (R7.14). */
+  change_email: Code;
   /** Someone tried to register with the address of an account that exists (R7.2). */
   registration_notice: Nothing;
   welcome: Nothing;
   password_changed: Nothing;
+  /** To the address that was the account's. */
+  email_changed: Nothing;
+  /** Too many wrong passwords for the account (R7.13). */
+  guesses_noticed: Nothing;
   account_deactivated: Nothing;
   /** The last moment to come back (R4.4), ISO 8601. */
   account_deleted: { until: string };
@@ -95,6 +102,20 @@ export const mailKinds: Record<MailKind, MailShape> = {
     actions: [{ label: "mails:reactivateCode.button" }],
     caution: "mails:notYou",
   },
+  confirm: {
+    subject: "mails:confirm.subject",
+    title: "mails:confirm.title",
+    body: "mails:confirm.body",
+    actions: [],
+    caution: "mails:notYouSecure",
+  },
+  change_email: {
+    subject: "mails:changeEmail.subject",
+    title: "mails:changeEmail.title",
+    body: "mails:changeEmail.body",
+    actions: [{ label: "mails:changeEmail.button" }],
+    caution: "mails:notYou",
+  },
   registration_notice: {
     subject: "mails:registerAttempt.subject",
     title: "mails:registerAttempt.title",
@@ -117,6 +138,19 @@ export const mailKinds: Record<MailKind, MailShape> = {
     body: "mails:passwordChanged.body",
     actions: [{ label: "mails:registerAttempt.signIn", path: "/" }],
     caution: "mails:notYouSecure",
+  },
+  email_changed: {
+    subject: "mails:emailChanged.subject",
+    title: "mails:emailChanged.title",
+    body: "mails:emailChanged.body",
+    actions: [],
+    caution: "mails:notYouSecure",
+  },
+  guesses_noticed: {
+    subject: "mails:guesses.subject",
+    title: "mails:guesses.title",
+    body: "mails:guesses.body",
+    actions: [{ label: "mails:guesses.button", path: "/forgot-password" }],
   },
   account_deactivated: {
     subject: "mails:deactivated.subject",

@@ -13,11 +13,12 @@ export function studentRoutes(context: Context): Route[] {
   return [
     route(contract.readStudentProfile, ({ caller }) => readProfile(context, caller.signedIn.account.id)),
     route(contract.saveStudentProfile, async ({ caller, body: fields, request }) => {
-      const { id } = caller.signedIn.account;
+      const { account, confirmed } = caller.signedIn;
+      const { id } = account;
       const placeOnly = isLocationUpdate(request);
       const moved = readMove(fields, placeOnly);
       if (placeOnly && moved !== null) await moveStudent(context, id, moved);
-      else await saveProfile(context, id, { fields, moved, language: caller.language });
+      else await saveProfile(context, { id, confirmed }, { fields, moved, language: caller.language });
       return readProfile(context, id);
     }),
     route(contract.uploadStudentPhoto, async ({ caller, request }) => {

@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { StudentFields } from "#contract/students.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { savePerson } from "#server/accounts/save-person.ts";
+import { type Owner, savePerson } from "#server/accounts/save-person.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { consents } from "#server/db/schema/notifications.ts";
@@ -16,10 +16,11 @@ type Edit = { fields: StudentFields; moved: Moved | null; language: Language };
 /** Of the declaration's words; goes up when they change. */
 const declarationVersion = "1";
 
-export async function saveProfile({ db, jobs }: Parts, id: string, { fields, moved, language }: Edit): Promise<void> {
+export async function saveProfile({ db, jobs }: Parts, owner: Owner, { fields, moved, language }: Edit): Promise<void> {
+  const { id } = owner;
   const { name, phone, location, timestamp, version, adultDeclared, ...columns } = fields;
   await db.transaction(async (tx) => {
-    await savePerson(tx, id, { name, phone });
+    await savePerson(tx, owner, { name, phone });
     const written = await tx
       .update(students)
       .set({ ...columns, version: sql`${students.version} + 1` })

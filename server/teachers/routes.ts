@@ -22,10 +22,13 @@ export function teacherRoutes(context: Context): Route[] {
   return [
     route(contract.readTeacherProfile, ({ caller }) => readProfile(db, caller.signedIn.account.id)),
     route(contract.saveTeacherProfile, ({ caller, body, request }) => {
-      const { id } = caller.signedIn.account;
+      const { account, confirmed } = caller.signedIn;
+      const owner = { id: account.id, confirmed };
       const placeOnly = isLocationUpdate(request);
       const moved = readMove(body, placeOnly);
-      return placeOnly && moved !== null ? moveTeacher(context, id, moved) : saveProfile(context, id, body, moved);
+      return placeOnly && moved !== null
+        ? moveTeacher(context, owner.id, moved)
+        : saveProfile(context, owner, body, moved);
     }),
     route(contract.uploadTeacherPhoto, async ({ caller, request }) => {
       const key = await savePhoto(context, { id: caller.signedIn.account.id, role: "teacher" }, request);

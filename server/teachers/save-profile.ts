@@ -1,6 +1,6 @@
 /** Changes the fields of a teacher's own profile that an edit carries, and no others (R3.9). */
 import type { TeacherFields, TeacherProfile } from "#contract/teachers.ts";
-import { savePerson } from "#server/accounts/save-person.ts";
+import { type Owner, savePerson } from "#server/accounts/save-person.ts";
 import type { Context } from "#server/context.ts";
 import type { Moved } from "#server/locations/save-place.ts";
 import { savePlace } from "#server/locations/save-place.ts";
@@ -23,12 +23,13 @@ function columnsOf(fields: TeacherFields) {
 
 export function saveProfile(
   { db, jobs }: Parts,
-  id: string,
+  owner: Owner,
   fields: TeacherFields,
   moved: Moved | null,
 ): Promise<TeacherProfile> {
+  const { id } = owner;
   return db.transaction(async (tx) => {
-    await savePerson(tx, id, fields);
+    await savePerson(tx, owner, fields);
     await raiseVersion(tx, id, fields.version, columnsOf(fields));
     if (moved !== null) await savePlace(tx, jobs, { id, role: "teacher" }, moved);
     if (fields.availability !== undefined) await replaceSlots(tx, id, fields.availability);

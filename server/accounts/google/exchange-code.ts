@@ -30,6 +30,6 @@ export async function exchangeCode(
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, taken.accountId)).for("share");
     if (account === undefined) throw new Refusal("otp_invalid");
     refuseUnlessActive(account);
-    return { user: userOf(account), token: await openSession(tx, account.id, from), isNew: taken.isNew };
+    return { user: userOf(account), token: await openSession(tx, account.id, from, "google"), isNew: taken.isNew };
   });
 }

@@ -1,30 +1,38 @@
 /** Signing in by Google: browsers are led out, back and on; pages exchange the code they get. */
+import type { FastifyRequest } from "fastify";
 import { oauthExchange } from "#contract/accounts.ts";
 import { googleReturn, googleSignIn } from "#contract/google.ts";
 import { openAccounts } from "#server/accounts/accounts.ts";
+import { deviceCookie, journeyCookie } from "#server/accounts/browser-cookie.ts";
 import { networkOf } from "#server/accounts/limits.ts";
+import { hashToken } from "#server/accounts/open-session.ts";
 import type { Context } from "#server/context.ts";
 import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { redirectTo } from "#server/http/raw-answer.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
-import { browserHash, markBrowser } from "./browser-cookie.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { finishSignIn, type Journey, takeJourney } from "./finish-sign-in.ts";
 import { errorAddress, ownAddress, pageAddress } from "./lead-browser.ts";
 
 export function googleRoutes(context: Context): Route[] {
   const { db, jobs, settings, log, limits } = openAccounts(context);
-  const { origin } = settings;
   const provider = openIdentityProvider(settings);
+  const [journeys, devices] = [journeyCookie(settings), deviceCookie(settings)];
+  const browserOf = (request: FastifyRequest) => {
+    const value = journeys.read(request);
+    return value === null ? null : hashToken(value);
+  };
 
   return [
     route(googleSignIn, async ({ query, caller, request, reply }) => {
       const elsewhere = ownAddress(request, settings);
       if (elsewhere !== null) return redirectTo(elsewhere);
-      const browser = markBrowser(request, reply, origin);
+      // Two tabs of one browser share the cookie, so that both journeys can end well.
+      const browser = journeys.readOrMake(request);
+      journeys.give(reply, browser);
       const { role, state: clientState } = query;
-      const traveller = { role, clientState, language: caller.language, browser };
+      const traveller = { role, clientState, language: caller.language, browser: hashToken(browser) };
       const network = [networkOf(caller.address)];
       if (!(await limits.tryTake("loginAddress", network)))
         return redirectTo(pageAddress("/auth/oauth-error", "unavailable", clientState));
@@ -38,7 +46,7 @@ export function googleRoutes(context: Context): Route[] {
       let journey: Journey | undefined;
       let address: string;
       try {
-        journey = await takeJourney(db, { query, browser: browserHash(request, origin) });
+        journey = await takeJourney(db, { query, browser: browserOf(request) });
         const code = await finishSignIn({ db, jobs, provider }, query, journey);
         address = pageAddress("/auth/oauth-callback", code, journey.clientState);
       } catch (error) {
@@ -46,8 +54,11 @@ export function googleRoutes(context: Context): Route[] {
       }
       return redirectTo(address);
     }),
-    route(oauthExchange, ({ body, caller, request }) =>
-      exchangeCode(db, { code: body.code, browser: browserHash(request, origin), from: caller }),
-    ),
+    route(oauthExchange, async ({ body, caller, request, reply }) => {
+      const from = { ...caller, device: devices.readOrMake(request) };
+      const answer = await exchangeCode(db, { code: body.code, browser: browserOf(request), from });
+      devices.give(reply, from.device);
+      return answer;
+    }),
   ];
 }

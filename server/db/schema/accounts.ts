@@ -1,6 +1,7 @@
 /** Who may sign in, and by what: accounts, sessions, one-time codes, provider hand-overs, counted attempts. */
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import { signInWays } from "#contract/account-care.ts";
 import { codePurposes } from "#contract/accounts.ts";
 import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
 import { bytes, citext, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
@@ -61,12 +62,39 @@ export const sessions = pgTable(
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** When, and how, it was last shown to be its owner's (R7.14). */
+    confirmedAt: instant("confirmed_at").notNull().defaultNow(),
+    confirmedBy: text("confirmed_by", { enum: signInWays }).notNull().default("password"),
   },
   (t) => [
+    oneOf("sessions", "confirmed_by", signInWays),
     index("sessions_of_account").on(t.accountId, t.lastUsedAt),
     index("sessions_expired").on(t.expiresAt),
     index("sessions_idle").on(t.lastUsedAt),
     index("sessions_revoked").on(t.revokedAt).where(present("revoked_at")),
+  ],
+);
+
+/** Who got in, when, by what and from where (R7.13, R7.14); it outlives the session. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: identity(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    way: text("way", { enum: signInWays }).notNull(),
+    userAgent: text("user_agent").notNull(),
+    /** Coarse: the neighbourhood of the address. */
+    network: text("network").notNull(),
+    /** Of the cookie by which this browser is known again. */
+    deviceHash: bytes("device_hash"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("sign_ins", "way", signInWays),
+    index("sign_ins_of_account").on(t.accountId, t.createdAt),
+    index("sign_ins_old").on(t.createdAt),
   ],
 );
 
@@ -82,6 +110,8 @@ export const oneTimeCodes = pgTable(
     codeHash: bytes("code_hash").notNull(),
     /** Of the 256-bit link in the same mail, which wrong guesses do not block (R7.4). */
     linkHash: bytes("link_hash").notNull().unique("one_time_codes_link_hash"),
+    /** Where it went, when that is to become the account's address. */
+    newEmail: citext("new_email"),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 /** What the operator keeps (R11): letters, videos, indexing, the audit log, second factors, and the demo's inbox. */
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { bytes, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
@@ -99,6 +99,34 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("audit_log_of_admin").on(t.adminId, t.createdAt)],
+);
+
+/**
+ * What was refused, and what admins looked at (docs/decisions/036-security-log.md): a stream of its own, kept for 90 days.
+ * One row an hour for what repeats, so that a flood does not fill it.
+ */
+export const securityLog = pgTable(
+  "security_log",
+  {
+    id: identity(),
+    /** The code of the refusal, or `admin_look`. */
+    event: text("event").notNull(),
+    /** The call, as the contract names it. */
+    call: text("call").notNull(),
+    /** The caller's account, else a keyed hash of the e-mail and role that were named, else empty. */
+    about: text("about").notNull(),
+    /** The id that was asked for, if any. */
+    subject: text("subject").notNull(),
+    /** Coarse: the neighbourhood of the address. */
+    network: text("network").notNull(),
+    hour: instant("hour").notNull(),
+    times: integer("times").notNull().default(1),
+    lastAt: instant("last_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("security_log_repeats").on(t.event, t.call, t.about, t.subject, t.network, t.hour),
+    index("security_log_old").on(t.hour),
+  ],
 );
 
 export const adminSecondFactors = pgTable("admin_second_factors", {

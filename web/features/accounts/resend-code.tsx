@@ -1,6 +1,6 @@
 /** Asking for the code again, once a minute at most; a refresh does not shorten the wait. */
 import { useEffect, useState } from "react";
-import { type CodePurpose, resendOtp } from "#contract/accounts.ts";
+import { type OpenPurpose, resendOtp } from "#contract/accounts.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
@@ -24,7 +24,7 @@ function useCountdown(until: number): number {
   return left;
 }
 
-type ResendCodeProps = { purpose: CodePurpose; pending: PendingCode; onPending: (pending: PendingCode) => void };
+type ResendCodeProps = { purpose: OpenPurpose; pending: PendingCode; onPending: (pending: PendingCode) => void };
 
 export function ResendCode({ purpose, pending, onPending }: ResendCodeProps) {
   const { t } = useLanguage();

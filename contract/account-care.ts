@@ -1,0 +1,92 @@
+/** The calls of who is signed in and cares for the account (R7.14): password, e-mail, confirming, the sign-ins of late. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { givenPassword, newPassword } from "./passwords.ts";
+import { email } from "./person.ts";
+import { linkSecret, otpCode } from "./proof.ts";
+
+/** How somebody got in, or confirmed that it is still them. */
+export const signInWays = ["password", "code", "google"] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+const message = z.string();
+
+function missing(context: { issues: z.core.$ZodRawIssue[] }, path: string, code: string): never {
+  context.issues.push({ code: "custom", path: [path], message: code, input: undefined });
+  return z.NEVER;
+}
+
+/** Absent where a mailed code stands for it: confirmed by code just now. */
+const current = z.optional(givenPassword("required"));
+
+export const changePassword = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/password",
+  access: "signed_in",
+  summary: "Change the password by the current one, or set one after a mailed code; ends the other sessions",
+  body: z.object({ current, password: newPassword("required") }),
+  answer: z.object({ message }),
+});
+
+export const changeEmail = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/email",
+  access: "signed_in",
+  summary: "Ask for another e-mail; a code goes there, and until it comes back nothing changes",
+  body: z.object({ email: email(), current }),
+  answer: z.object({ message, email: z.string(), retryAfter: z.int() }),
+  status: 202,
+});
+
+export const verifyNewEmail = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/email/verify",
+  access: "anyone",
+  summary: "Take the new e-mail by its code, signed in, or by its link, anywhere",
+  body: z.pipe(
+    z.object({ link: z.optional(linkSecret), otp: z.optional(otpCode) }),
+    z.transform(({ link, otp }, context) =>
+      link !== undefined ? { link } : { otp: otp ?? missing(context, "otp", "otp_six_digits") },
+    ),
+  ),
+  answer: z.object({ message, email: z.string() }),
+});
+
+export const confirmSession = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/confirm",
+  access: "signed_in",
+  summary: "Confirm by password or code that it is still the owner; opens for 15 minutes what weighs more",
+  body: z.pipe(
+    z.object({ password: current, otp: z.optional(otpCode) }),
+    z.transform(({ password, otp }, context) =>
+      otp !== undefined ? { otp } : { password: password ?? missing(context, "password", "required") },
+    ),
+  ),
+});
+
+export const requestConfirmCode = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/confirm/code",
+  access: "signed_in",
+  summary: "Mail the code that confirms",
+  answer: z.object({ message, retryAfter: z.int() }),
+  status: 202,
+});
+
+export const listSignIns = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/sign-ins",
+  access: "signed_in",
+  summary: "The sign-ins of the last 90 days, the latest first",
+  answer: z.array(
+    z.object({
+      id: z.uuid(),
+      userAgent: z.string(),
+      /** Coarse: the neighbourhood of the address, not the address. */
+      network: z.string(),
+      way: z.enum(signInWays),
+      at: z.iso.datetime(),
+    }),
+  ),
+});

@@ -1,0 +1,97 @@
+/** Writes the security log (docs/decisions/036-security-log.md): refused sign-ins, blocks, closed doors, and what admins look at. */
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/errors.ts";
+import { securityLog as limits } from "#contract/limits.ts";
+import type { Context } from "#server/context.ts";
+import { securityLog } from "#server/db/schema/admin.ts";
+import { describeError } from "#server/describe-error.ts";
+import { Refusal } from "#server/refusal.ts";
+import { wideNetworkOf } from "./wide-network.ts";
+
+/** Refusals that speak of the person or the door; not of a form filled in wrongly, a token that aged, or a busy machine. */
+const watched: readonly ErrorCode[] = [
+  "invalid_credentials",
+  "password_wrong",
+  "otp_invalid",
+  "account_blocked",
+  "too_many_requests",
+  "forbidden",
+  "confirm_required",
+];
+
+type Parts = Pick<Context, "db" | "secret" | "log">;
+type Line = Pick<typeof securityLog.$inferInsert, "event" | "call" | "about" | "subject" | "network">;
+
+/** Gathered and written together, so that a flood of refusals costs the database one statement a while. */
+export function keepSecurityLog(app: FastifyInstance, { db, secret, log }: Parts): void {
+  let waiting = new Map<string, Line & { times: number }>();
+
+  function note(event: string, request: FastifyRequest): void {
+    const line = lineOf(secret, event, request);
+    const key = JSON.stringify(line);
+    const times = (waiting.get(key)?.times ?? 0) + 1;
+    if (times > 1 || waiting.size < limits.gathered) waiting.set(key, { ...line, times });
+  }
+
+  async function write(): Promise<void> {
+    const lines = [...waiting.values()];
+    waiting = new Map();
+    if (lines.length === 0) return;
+    const { event, call, about, subject, network, hour, times } = securityLog;
+    await db
+      .insert(securityLog)
+      .values(lines.map((line) => ({ ...line, hour: sql`date_trunc('hour', now())` })))
+      .onConflictDoUpdate({
+        target: [event, call, about, subject, network, hour],
+        set: { times: sql`${times} + excluded.times`, lastAt: sql`now()` },
+      })
+      // What cannot be written down keeps nobody from anything.
+      .catch((error: unknown) => log.warn({ failure: describeError(error) }, "security log: not written"));
+  }
+
+  app.addHook("onError", (request, _reply, error, done) => {
+    if (error instanceof Refusal && watched.includes(error.code)) note(error.code, request);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    if (isLook(request) && reply.statusCode < 400) note("admin_look", request);
+    done();
+  });
+  const writing = setInterval(() => void write(), limits.writtenEvery);
+  app.addHook("onClose", async () => {
+    clearInterval(writing);
+    await write();
+  });
+}
+
+/** An admin opens the page or paper of one person. */
+function isLook(request: FastifyRequest): boolean {
+  return request.method === "GET" && request.caller?.signedIn?.account.role === "admin" && subjectOf(request) !== "";
+}
+
+function lineOf(secret: Buffer, event: string, request: FastifyRequest): Line {
+  return {
+    event,
+    call: `${request.method} ${request.routeOptions.url ?? ""}`,
+    about: request.caller?.signedIn?.account.id ?? hideAddressee(secret, request.body),
+    subject: subjectOf(request),
+    network: wideNetworkOf(request.ip),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function subjectOf({ params }: FastifyRequest): string {
+  const id = typeof params === "object" && params !== null && "id" in params ? params.id : undefined;
+  return typeof id === "string" && uuid.test(id) ? id : "";
+}
+
+/** Who asks about an address can find its rows; who reads the rows finds no address. */
+function hideAddressee(secret: Buffer, body: unknown): string {
+  if (typeof body !== "object" || body === null || !("email" in body) || typeof body.email !== "string") return "";
+  const role = "role" in body ? String(body.role) : "";
+  const named = JSON.stringify(["security log", body.email.trim().toLowerCase(), role]);
+  return createHmac("sha256", secret).update(named).digest("base64url");
+}

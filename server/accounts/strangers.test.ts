@@ -1,0 +1,134 @@
+/** What a stranger can do to the owner of an address (R7.4, R7.13): not spend their mails, not lock them out, not guess on for ever. */
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp } from "#contract/accounts.ts";
+import { otp, password as passwords } from "#contract/limits.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
+
+// A hundred hashes, two at a time, on a machine that may be slow.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const role = "student";
+const elsewhere = (number: number) => `198.51.${number}.7`;
+const forget = (counter: string) =>
+  app.database.pool.query("delete from rate_limits where key like $1", [`${counter}:%`]);
+
+function registerFrom(email: string, address: string) {
+  return app.call(register, { body: { name: "Eve", email, password: "Stranger@99 here", role }, address });
+}
+
+test("R7.4 nine registrations by one stranger keep the owner neither from a new password nor from registering", async () => {
+  const { email } = await makePerson(app.database.db);
+  const newcomer = freshEmail();
+  for (const address of [email, newcomer]) {
+    const answers = [];
+    for (let number = 0; number < 9; number++) answers.push((await registerFrom(address, elsewhere(1))).status);
+    expect(answers).toEqual([...Array(otp.mailsPerNetwork).fill(201), ...Array(4).fill(429)]);
+  }
+  expect((await app.call(forgotPassword, { body: { email, role } })).status).toBe(202);
+  const { params } = await app.mail(email, "reset_password");
+  const body = { link: secretOf(params.link), password: "Neem ka ped 42" };
+  expect((await app.call(resetPassword, { body })).status).toBe(200);
+  expect((await registerFrom(newcomer, elsewhere(2))).status).toBe(201);
+});
+
+test("R7.4 of ten mails a day and purpose one network can spend five; then the day has none left", async () => {
+  const { email } = await makePerson(app.database.db);
+  const ask = async (address: string) => {
+    await forget("mailWait");
+    return (await app.call(resendOtp, { body: { email, role, purpose: "reset_password" }, address })).status;
+  };
+  for (const network of [3, 4]) {
+    for (let number = 0; number < otp.mailsPerNetwork; number++) expect(await ask(elsewhere(network))).toBe(202);
+    expect(await ask(elsewhere(network))).toBe(429);
+  }
+  expect(await ask(elsewhere(5))).toBe(429);
+});
+
+test("R7.4 a network that has spent its mails does not make the owner wait", async () => {
+  const { email } = await makePerson(app.database.db, { emailVerifiedAt: null });
+  const ask = (address: string) => app.call(resendOtp, { body: { email, role }, address });
+  for (let number = 0; number < otp.mailsPerNetwork; number++) {
+    await forget("mailWait");
+    await ask(elsewhere(6));
+  }
+  await forget("mailWait");
+  expect((await ask(elsewhere(6))).status).toBe(429);
+  expect((await ask(elsewhere(7))).status).toBe(202);
+});
+
+test("R7.4 the notice to a taken address goes out once a day", async () => {
+  const { email } = await makePerson(app.database.db);
+  for (const number of [8, 9, 10]) expect((await registerFrom(email, elsewhere(number))).status).toBe(201);
+  await app.mail(email, "registration_notice");
+  await app.call(forgotPassword, { body: { email, role } });
+  await app.mail(email, "reset_password");
+  const { rows } = await app.database.pool.query(
+    "select 1 from pgboss.job where name = 'code' and state < 'completed'",
+  );
+  expect(rows).toEqual([]);
+  expect((await app.mails(email)).filter(({ kind }) => kind === "registration_notice")).toHaveLength(1);
+});
+
+test("R7.13 after a hundred failures from anywhere only known networks and devices may try; the owner is told once", async () => {
+  const { email } = await makePerson(app.database.db);
+  const attempt = (password: string, address: string, cookie = "") =>
+    app.call(login, { body: { email, role, password }, address, headers: { cookie } });
+  const first = await attempt(goodPassword, elsewhere(100));
+  const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
+  expect(String(first.headers["set-cookie"])).toMatch(
+    /^__Host-nukkad_device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/,
+  );
+
+  const unknown = freshEmail("nobody");
+  const guess = (address: string) =>
+    app.call(login, { body: { email: unknown, role, password: "Wrong@12345" }, address });
+  for (let network = 0; network < passwords.failuresAnywhere / 10; network++)
+    await Promise.all(Array.from({ length: 10 }, () => attempt("Wrong@12345", elsewhere(network))));
+  for (let network = 0; network < passwords.failuresAnywhere / 10; network++)
+    await Promise.all(Array.from({ length: 10 }, () => guess(elsewhere(network))));
+
+  const stranger = await attempt("Wrong@12345", elsewhere(50));
+  expect(stranger).toMatchObject({ status: 429, body: { code: "account_blocked", remainingAttempts: 0 } });
+  expect(stranger.body.retryAfter).toBeGreaterThan(3000);
+  expect((await attempt(goodPassword, elsewhere(51))).status, "not even the right one").toBe(429);
+  expect((await guess(elsewhere(50))).body.code, "of an address without an account too").toBe("account_blocked");
+  expect((await attempt(goodPassword, elsewhere(52), cookie)).status, "a known device").toBe(200);
+  expect((await attempt(goodPassword, elsewhere(100))).status, "a known network").toBe(200);
+  expect((await attempt("Wrong@12345", elsewhere(100))).body.code).toBe("invalid_credentials");
+
+  await app.mail(email, "guesses_noticed");
+  expect((await app.mails(email)).filter(({ kind }) => kind === "guesses_noticed")).toHaveLength(1);
+  expect(await app.mails(unknown)).toEqual([]);
+});
+
+test("R7.4 a link pressed by the owner of an address that a stranger registered drops the stranger's password", async () => {
+  const email = freshEmail("victim");
+  const strangers = "Stranger@99 here";
+  await registerFrom(email, elsewhere(11));
+  const { params } = await app.mail(email, "verify_email");
+  const pressed = await app.call(verifyOtp, { body: { link: secretOf(params.link) } });
+  expect(pressed).toMatchObject({ status: 200, body: { user: { verified: true, hasPassword: false } } });
+  const attempt = (password: string) => app.call(login, { body: { email, role, password } });
+  expect((await attempt(strangers)).status).toBe(401);
+});
+
+test("R7.4 the link keeps the password in the browser that registered, and a typed code signs in with or without it", async () => {
+  for (const proof of ["link", "otp"] as const) {
+    const email = freshEmail();
+    const { body } = await app.call(register, { body: { name: "Asha", email, password: goodPassword, role } });
+    const { params } = await app.mail(email, "verify_email");
+    const given =
+      proof === "link" ? { link: secretOf(params.link), receipt: body.receipt } : { email, role, otp: params.code };
+    const verified = await app.call(verifyOtp, { body: given });
+    expect(verified).toMatchObject({ status: 200, body: { user: { hasPassword: true } } });
+    expect((await app.call(login, { body: { email, role, password: goodPassword } })).status).toBe(200);
+  }
+});
