@@ -7,6 +7,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** What SECRET_KEY must at least have. */
+export const secretKey = { characters: 32, different: 8 } as const;
+
 /** The highest number of a column of 32 bits. */
 export const highestInteger = 2_147_483_647;
 

@@ -24,7 +24,7 @@ import { openStreams } from "#server/notifications/streams.ts";
 import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
-import { deriveSecret } from "#server/secret.ts";
+import { openSecrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
 import { startWork } from "#server/workers.ts";
 import { serveAssets } from "./http/assets.ts";
@@ -107,7 +107,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     log: app.log,
     files: await openFileStore(settings, app.log),
     isClean: openAntivirus(settings),
-    secret: deriveSecret(url, settings),
+    ...(await openSecrets(settings)),
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
   app.addHook("preClose", streams.close);

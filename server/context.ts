@@ -5,9 +5,10 @@ import type { Db } from "#server/db/client.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import type { FileStore } from "#server/gateways/file-key.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
+import type { Secrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
 
-export type Context = {
+export type Context = Secrets & {
   db: Db;
   pool: Pool;
   jobs: Jobs;
@@ -15,6 +16,4 @@ export type Context = {
   log: FastifyBaseLogger;
   files: FileStore;
   isClean: Antivirus;
-  /** 256 bits that are not in the database (docs/decisions/013-one-time-codes.md). */
-  secret: Buffer;
 };

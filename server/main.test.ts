@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { productionSettings } from "#test/app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let dir: string;
@@ -33,6 +36,28 @@ function run(env: Record<string, string>): Promise<{ code: number | null; said: 
     });
     child.on("exit", (code) => resolve({ code, said: said.trim() }));
   });
+}
+
+const production = {
+  ...productionSettings,
+  PORT: "0",
+  HOST: "127.0.0.1",
+  FILES_DIR: join(tmpdir(), "nukkad-main-files"),
+};
+
+/** A database with one account in it. */
+async function holding(account: Partial<typeof accounts.$inferInsert>) {
+  const { url, drop } = await createTestDatabase();
+  const { db, close } = openDatabase(url, { max: 1 });
+  await db.insert(accounts).values({ role: "student", name: "Asha", emailVerifiedAt: new Date(), ...account });
+  return {
+    url,
+    emails: async () => (await db.select().from(accounts)).map(({ email }) => email),
+    drop: async () => {
+      await close();
+      await drop();
+    },
+  };
 }
 
 const oneSentence = ({ code, said }: { code: number | null; said: string }) => {
@@ -69,6 +94,29 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
     const said = oneSentence(await run({ DATABASE_URL: other.url, NUKKAD_DEMO: "yes" }));
     expect(said).toContain("made by another line of versions");
     await other.drop();
+  });
+
+  it("NUKKAD_DEMO on a database that holds accounts, and nothing is loaded into it", async () => {
+    const real = await holding({ email: "asha@example.org" });
+    const said = oneSentence(await run({ DATABASE_URL: real.url, NUKKAD_DEMO: "yes", NUKKAD_DEV: "yes" }));
+    expect(said).toContain("DATABASE_URL holds people's accounts");
+    expect(await real.emails()).toEqual(["asha@example.org"]);
+    await real.drop();
+  });
+
+  it("production on a database that holds a demo account", async () => {
+    const polluted = await holding({ email: "Admin@Demo.Test", role: "admin" });
+    const said = oneSentence(await run({ ...production, DATABASE_URL: polluted.url }));
+    expect(said).toContain("@demo.test");
+    await polluted.drop();
+  });
+
+  it("not because a stranger registered an address of the demo", async () => {
+    const real = await holding({ email: "anybody@demo.test", emailVerifiedAt: null });
+    // Ends later, at a folder that is none.
+    const said = oneSentence(await run({ ...production, DATABASE_URL: real.url, FILES_DIR: "/dev/null/files" }));
+    expect(said).not.toContain("demo");
+    await real.drop();
   });
 
   it("a port that is taken", async () => {

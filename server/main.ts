@@ -7,6 +7,7 @@ import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { startOwn } from "#server/db/start-own.ts";
 import { readSettings, SetupError } from "#server/settings.ts";
+import { refuseOtherPeople } from "./db/refuse-other-people.ts";
 import { refuseTakenPort } from "./http/refuse-taken-port.ts";
 
 async function start(): Promise<void> {
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   });
   closeLater(database.close);
+  if (settings.databaseUrl !== undefined) await refuseOtherPeople(database.db, settings);
   if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
   const listener = await openListener(url);
   closeLater(listener.close);

@@ -9,6 +9,7 @@ const production = {
   GOOGLE_CLIENT_ID: "id",
   GOOGLE_CLIENT_SECRET: "secret",
   FILES_DIR: "/srv/nukkad/files",
+  SECRET_KEY: "uK2v0mYQ7nq1hC4d9sT6zXw3eRb8LpAf",
 };
 
 const bucket = {
@@ -55,6 +56,23 @@ describe("settings (R12.3)", () => {
     ["PUBLIC_ORIGIN", "http://nukkad.example"],
     ["SMTP_URL", "mail.example"],
     ["NUKKAD_DEMO", "perhaps"],
+    ["NUKKAD_DEMO", "yes"],
+    ["NUKKAD_DEV", "yes"],
+    ["SMTP_URL", "smtp://mail.example?requireTLS=false"],
+    ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
+    ["GOOGLE_ISSUER", "http://issuer.example"],
+    ["GOOGLE_ISSUER", "ftp://issuer.example"],
+    ["GEOCODER_URL", "http://geo.example/name"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "1"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "::/0"],
+    ["TRUST_PROXY", "0.0.0.0/1,128.0.0.0/1"],
+    ["TRUST_PROXY", "loopback,proxy.example"],
+    ["SECRET_KEY", "too short"],
+    ["SECRET_KEY", "a".repeat(64)],
+    ["SECRET_KEY", "change-me".repeat(8)],
+    ["SECRET_KEY_PREVIOUS", "too short"],
   ])("refuses %s=%s in one sentence that names it", (name, value) => {
     let message = "";
     try {
@@ -64,5 +82,65 @@ describe("settings (R12.3)", () => {
     }
     expect(message).toContain(name);
     expect(message.split("\n")).toHaveLength(1);
+  });
+
+  it("refuses a bucket by plain http", () => {
+    const plain = { ...production, ...bucket, S3_ENDPOINT: "http://storage.example" };
+    expect(() => readSettings(plain)).toThrow("S3_ENDPOINT");
+    expect(() => readSettings({ ...plain, ALLOW_PLAIN: "mail.example" })).toThrow("S3_ENDPOINT");
+    expect(readSettings({ ...plain, ALLOW_PLAIN: "mail.example, storage.example" }).files).toMatchObject({
+      s3: { endpoint: "http://storage.example" },
+    });
+  });
+
+  it.each(["http://localhost:9000", "http://127.0.0.1:9000", "http://127.8.8.8", "http://[::1]:9000"])(
+    "takes %s on this machine without TLS",
+    (address) => {
+      const near = { S3_ENDPOINT: address, GOOGLE_ISSUER: address, GEOCODER_URL: address };
+      expect(readSettings({ ...production, ...bucket, ...near }).google?.issuer).toBe(address);
+    },
+  );
+
+  it.each([
+    "http://localhost.example",
+    "http://127.0.0.1.example",
+    "http://128.0.0.1",
+    "http://10.0.0.1",
+    "http://[fe80::1]",
+  ])("takes %s for another machine", (address) => {
+    expect(() => readSettings({ ...production, GOOGLE_ISSUER: address })).toThrow("GOOGLE_ISSUER");
+  });
+
+  it.each(["smtp://mail.example:587", "smtps://a:b@mail.example"])(
+    "takes mail by %s, as TLS is required later",
+    (url) => {
+      expect(readSettings({ ...production, SMTP_URL: url }).smtpUrl).toBe(url);
+    },
+  );
+
+  it.each(["loopback, 10.0.0.0/8", "192.0.2.7", "2001:db8::/32, uniquelocal"])("trusts the proxies %s", (words) => {
+    expect(readSettings({ ...production, TRUST_PROXY: words }).trustProxy).toEqual(words.split(", "));
+  });
+
+  const near = { NUKKAD_DEMO: "yes", DATABASE_URL: production.DATABASE_URL };
+
+  it("takes the switches of demo and development on this machine", () => {
+    expect(readSettings({ ...near, NUKKAD_DEV: "yes", SMTP_URL: "smtp://127.0.0.1:1025" })).toMatchObject({
+      demo: true,
+      development: true,
+    });
+  });
+
+  it.each([
+    ["NUKKAD_DEMO", { ...near, PUBLIC_ORIGIN: "https://nukkad.example" }],
+    ["NUKKAD_DEV", { NUKKAD_DEV: "yes", PUBLIC_ORIGIN: "https://nukkad.example" }],
+    ["NUKKAD_DEMO", { ...near, SMTP_URL: production.SMTP_URL }],
+    ["NUKKAD_DEMO", { ...near, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }],
+    ["NUKKAD_DEMO", { ...near, ...bucket }],
+    ["NUKKAD_DEV", { ...production, SMTP_URL: "smtp://localhost", NUKKAD_DEV: "yes" }],
+    ["NUKKAD_DEV", { NUKKAD_DEV: "yes", ...bucket }],
+    ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "https://nukkad.example" }],
+  ])("refuses %s among settings of production: %o", (name, given) => {
+    expect(() => readSettings(given)).toThrow(`The setting ${name} `);
   });
 });

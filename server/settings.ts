@@ -1,6 +1,10 @@
 /** The only reader of the environment: every setting by name, checked once, refused in one clear sentence. */
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
+import { secretKey as key } from "#contract/limits.ts";
+import { findUnsafe } from "#server/find-unsafe.ts";
 
 /** A start that cannot go on; its message is all the operator needs to see. */
 export class SetupError extends Error {
@@ -24,9 +28,10 @@ const databaseUrl = z.string().check(
   }),
 );
 
+/** Without a query, by which the mail library would take orders such as not to check certificates. */
 const smtpUrl = z.string().check(
-  z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
-    error: "must be an address such as smtps://user:password@host:465",
+  z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && !value.includes("?"), {
+    error: "must be an address such as smtps://user:password@host:465, and no more",
   }),
 );
 
@@ -40,6 +45,34 @@ const socketAddress = z.string().check(
   z.refine((value) => /^(\/.+|[^\s/:]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5})$/i.test(value), {
     error: "must be host:port or the path of a socket",
   }),
+);
+
+const list = z.pipe(
+  z.string(),
+  z.transform((words) => words.split(",").map((word) => word.trim())),
+);
+
+const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
+/** Bits; a wider network would trust half the world. */
+const widestNetwork = 7;
+
+function isProxy(word: string): boolean {
+  const [address = ""] = word.split("/");
+  if (isIP(address) === 0) return namedNetworks.includes(word);
+  return word === address || (ipaddr.isValidCIDR(word) && ipaddr.parseCIDR(word)[1] >= widestNetwork);
+}
+
+const proxies = list.check(
+  z.refine((words) => words.every(isProxy), {
+    error: "must be a comma list of addresses and networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal",
+  }),
+);
+
+const secretKey = z.string().check(
+  z.refine((value) => value.length >= key.characters && new Set(value).size >= key.different, {
+    error: `must be ${key.characters} random characters or more, as from: openssl rand -base64 32`,
+  }),
+  z.refine((value) => !/^(.+?)\1+$/.test(value), { error: "must not repeat itself" }),
 );
 
 const environment = z.object({
@@ -58,7 +91,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(databaseUrl),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email({ error: "must be an e-mail address" })),
-  GOOGLE_ISSUER: z.optional(z.url({ error: "must be an address" })),
+  GOOGLE_ISSUER: z.optional(webAddress),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Where photos and documents are kept, unless the S3 settings name a bucket. */
@@ -73,7 +106,13 @@ const environment = z.object({
   /** Of a reverse-geocoding service; absent: nobody's place leaves the server (R7.10). */
   GEOCODER_URL: z.optional(webAddress),
   /** Comma list of proxies whose X-Forwarded-For is believed (trap: trusting all lets anyone forge an address). */
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z._default(proxies, []),
+  /** Hosts that may be spoken to without TLS, besides this machine. */
+  ALLOW_PLAIN: z._default(list, []),
+  /** Signs codes, photo addresses, receipts and unsubscribe links. */
+  SECRET_KEY: z.optional(secretKey),
+  /** During a rotation: what it signed is still accepted. */
+  SECRET_KEY_PREVIOUS: z.optional(secretKey),
   LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -84,6 +123,7 @@ const neededInProduction = [
   "MAIL_FROM",
   "GOOGLE_CLIENT_ID",
   "GOOGLE_CLIENT_SECRET",
+  "SECRET_KEY",
 ] as const;
 
 const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -112,6 +152,10 @@ export type Settings = {
   clamdAddress: string | undefined;
   geocoderUrl: string | undefined;
   trustProxy: string[];
+  plainHosts: string[];
+  /** Absent in a demo that keeps one of its own. */
+  secretKey: string | undefined;
+  previousSecretKey: string | undefined;
   logLevel: string;
 };
 
@@ -155,7 +199,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
           clientSecret: env.GOOGLE_CLIENT_SECRET,
         }
       : undefined;
-  return {
+  const settings: Settings = {
     port: env.PORT,
     /** The demo answers this machine alone unless told otherwise. */
     host: env.HOST ?? (demo ? "localhost" : "0.0.0.0"),
@@ -170,7 +214,18 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     files: s3 ? { s3 } : { dir: resolve(env.FILES_DIR ?? join(env.NUKKAD_DATA, "files")) },
     clamdAddress: env.CLAMD_ADDRESS,
     geocoderUrl: env.GEOCODER_URL,
-    trustProxy: env.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
+    trustProxy: env.TRUST_PROXY,
+    plainHosts: env.ALLOW_PLAIN,
+    secretKey: env.SECRET_KEY,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     logLevel: env.LOG_LEVEL,
   };
+  const unsafe = findUnsafe({
+    ...settings,
+    switches: (["NUKKAD_DEMO", "NUKKAD_DEV"] as const).filter((name) => env[name]),
+    issuer: google?.issuer,
+    bucket: s3?.endpoint,
+  });
+  if (unsafe !== undefined) throw new SetupError(unsafe);
+  return settings;
 }

@@ -10,6 +10,7 @@ import { type AppParts, createApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
 import type { MailKind, MailOrder } from "#server/mails/kinds.ts";
+import { openSecrets } from "#server/secret.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 
@@ -21,8 +22,16 @@ export const productionSettings = {
   MAIL_FROM: "hello@nukkad.test",
   GOOGLE_CLIENT_ID: "test",
   GOOGLE_CLIENT_SECRET: "test-secret",
+  SECRET_KEY: "for tests alone: 0123456789 abcdefgh",
   LOG_LEVEL: "info",
 };
+
+/** By which the test apps sign. */
+export const { secret: testSecret } = await openSecrets({
+  secretKey: productionSettings.SECRET_KEY,
+  previousSecretKey: undefined,
+  dataDir: "",
+});
 
 export type Sent = {
   params?: Record<string, string>;

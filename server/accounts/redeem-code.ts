@@ -1,11 +1,11 @@
 /** Redeems a one-time code or its link (R7.4): counted before it is looked at, good for one account and purpose, once. */
-import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { CodePurpose } from "#contract/accounts.ts";
 import type { Proof } from "#contract/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
+import { isSigned } from "#server/secret.ts";
 import type { Accounts } from "./accounts.ts";
 import { findAccount, holdAccountById } from "./find-account.ts";
 import { hashCode } from "./issue-code.ts";
@@ -14,6 +14,7 @@ import { hashToken } from "./open-session.ts";
 import type { AccountRow } from "./user.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
+const noHash = Buffer.alloc(32);
 
 type CodeRow = typeof oneTimeCodes.$inferSelect;
 /** What the right code allows, in the transaction that uses it up. */
@@ -52,7 +53,7 @@ async function redeemLink<T>({ db }: Accounts, link: string, purpose: CodePurpos
 
 /** Right and wrong are told without a lock, which only a known address could cost (R7.13). */
 async function redeemDigits<T>(
-  { db, limits, secret }: Accounts,
+  { db, limits, accepted }: Accounts,
   proof: Digits,
   purpose: CodePurpose,
   prepare: Prepare<T>,
@@ -64,9 +65,9 @@ async function redeemDigits<T>(
   const effect = await prepare();
   const accountId = "accountId" in proof ? proof.accountId : (await findAccount(db, proof))?.id;
   const code = await findLatest(db, accountId ?? nobody, purpose);
-  const expected = hashCode(secret, code ?? { accountId: nobody, purpose, linkHash: Buffer.alloc(32) }, proof.otp);
-  if (code === undefined || !timingSafeEqual(code.codeHash, expected))
-    refuse(Math.min(tries.remaining, today.remaining));
+  const bound = code ?? { accountId: nobody, purpose, linkHash: noHash, codeHash: noHash };
+  const isRight = isSigned(accepted, bound.codeHash, (secret) => hashCode(secret, bound, proof.otp));
+  if (code === undefined || !isRight) refuse(Math.min(tries.remaining, today.remaining));
   const result = await spend(db, code, effect);
   await limits.clear("code", ofPurpose);
   await limits.giveBack("codeDay", ofDay);

@@ -1,11 +1,11 @@
 /** Verifies the e-mail by code or link and signs the person in; whose password may be a stranger's has none then, and sets one (R7.4). */
-import { timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import type { Proof } from "#contract/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
+import { isSigned } from "#server/secret.ts";
 import type { Accounts } from "./accounts.ts";
 import { type Origin, openSession } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
@@ -26,7 +26,7 @@ export function verifyEmail(
     address: origin.address,
     async effect(tx, account) {
       refuseUnlessActive(account);
-      const owns = ownsPassword(accounts.secret, account, { typed: "otp" in proof, receipt });
+      const owns = ownsPassword(accounts.accepted, account, { typed: "otp" in proof, receipt });
       const verified = await markVerified(tx, account, owns);
       const { name, email, role, language } = verified;
       await queueMail(tx, accounts.jobs, {
@@ -46,15 +46,14 @@ export function verifyEmail(
  * else it may be a stranger's (docs/decisions/014-registering-twice.md).
  */
 function ownsPassword(
-  secret: Buffer,
+  accepted: readonly Buffer[],
   account: AccountRow,
   { typed, receipt = "" }: { typed: boolean; receipt?: string },
 ): boolean {
   if (typed && account.registrations === 1) return true;
   const { email, role, passwordHash } = account;
-  const expected = Buffer.from(receiptOf(secret, { email: email ?? "", role, passwordHash }));
-  const given = Buffer.from(receipt);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const registered = { email: email ?? "", role, passwordHash };
+  return isSigned(accepted, Buffer.from(receipt), (secret) => Buffer.from(receiptOf(secret, registered)));
 }
 
 async function markVerified(tx: Tx, account: AccountRow, keepPassword: boolean): Promise<AccountRow> {

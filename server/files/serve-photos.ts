@@ -8,9 +8,9 @@ import { type Signed, signedFor } from "./signed-photo.ts";
 
 type Address = { Params: { key: string }; Querystring: Signed };
 
-export function servePhotos(app: FastifyInstance, { files, secret }: Pick<Context, "files" | "secret">): void {
+export function servePhotos(app: FastifyInstance, { files, accepted }: Pick<Context, "files" | "accepted">): void {
   app.get<Address>(photoAddress(":key"), async ({ params: { key }, query }, reply) => {
-    const cached = key.startsWith("teacher-") ? forEver : forSeconds(signedFor(secret, key, query));
+    const cached = key.startsWith("teacher-") ? forEver : forSeconds(signedFor(accepted, key, query));
     const isPhoto = key.startsWith("teacher-") || key.startsWith("student-");
     const bytes = isPhoto && cached !== undefined ? await files.read(key) : null;
     if (bytes === null || cached === undefined) return sendRefusal(reply, new Refusal("not_found"));

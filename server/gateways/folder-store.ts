@@ -1,12 +1,17 @@
 /** The file store as a folder of this machine, closed to other users; a file is there whole or not at all. */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { SetupError } from "#server/settings.ts";
 import { type FileStore, makeKey, ownerOf } from "./file-key.ts";
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 export async function openFolder(dir: string): Promise<FileStore> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await mkdir(dir, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new SetupError(
+      `The folder ${dir} for photos and documents cannot be made (${code}): set FILES_DIR to another.`,
+    );
+  });
   return {
     async put(key, bytes) {
       const path = join(dir, key);

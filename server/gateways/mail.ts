@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import { brand } from "#content/brand.ts";
 import type { Db } from "#server/db/client.ts";
+import { mayBePlain } from "#server/plain-address.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -13,13 +14,15 @@ const maxNameLength = 100;
 const recipient = z.email().check(z.maxLength(254));
 
 export async function openMailer({ settings, db }: { settings: Settings; db: Db }): Promise<Mailer> {
-  if (settings.smtpUrl !== undefined) return openSmtp(settings.smtpUrl, settings.mailFrom);
+  if (settings.smtpUrl !== undefined) return openSmtp(settings.smtpUrl, settings.mailFrom, settings.plainHosts);
   return (await import("#demo/inbox.ts")).openInbox(db);
 }
 
-export function openSmtp(url: string, from: string): Mailer {
+export function openSmtp(url: string, from: string, plainHosts: readonly string[] = []): Mailer {
   const transport = createTransport({
     url,
+    // A server between us and theirs could hide that theirs speaks TLS.
+    requireTLS: !mayBePlain(url, plainHosts),
     // Together well under the life of a mail job, so that no second worker takes it meanwhile.
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,

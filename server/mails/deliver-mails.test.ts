@@ -197,7 +197,7 @@ test("R7.9 RFC 8058 a mail that tells what happened can be stopped by the mail p
     raw,
   );
   const token = new URL(address?.[1] ?? origin).searchParams.get("token") ?? "";
-  expect(readUnsubscription(Buffer.alloc(32), token)).toEqual({ accountId, kind: "request_accepted" });
+  expect(readUnsubscription([Buffer.alloc(32)], token)).toEqual({ accountId, kind: "request_accepted" });
   expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   const text = decodeParts(smtp.received[0]?.raw ?? "").find((part) => part.includes("Meera Nair")) ?? "";
   expect(text).toContain(`https://nukkad.example/unsubscribe?token=${token}`);

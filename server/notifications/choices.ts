@@ -37,8 +37,12 @@ async function writeChoices(tx: Tx, accountId: string, choices: NotificationChoi
 }
 
 /** Works as often as it is used; whoever holds the mail may stop such mails, and nothing else. */
-export async function unsubscribeByToken(tx: Tx, secret: Buffer, token: string): Promise<{ kind: NotificationKind }> {
-  const meant = readUnsubscription(secret, token);
+export async function unsubscribeByToken(
+  tx: Tx,
+  accepted: readonly Buffer[],
+  token: string,
+): Promise<{ kind: NotificationKind }> {
+  const meant = readUnsubscription(accepted, token);
   if (meant === null) throw new Refusal("not_found");
   const account = await tx.query.accounts.findFirst({
     columns: { id: true },

@@ -51,7 +51,7 @@ function lastSeen({ headers }: FastifyRequest): number | undefined {
   return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
-export function notificationRoutes({ db, secret }: Pick<Context, "db" | "secret">, streams: Streams): Route[] {
+export function notificationRoutes({ db, accepted }: Pick<Context, "db" | "accepted">, streams: Streams): Route[] {
   return [
     ...bellRoutes({ db }, contract.studentBell),
     ...bellRoutes({ db }, contract.teacherBell),
@@ -71,6 +71,6 @@ export function notificationRoutes({ db, secret }: Pick<Context, "db" | "secret"
     route(contract.saveNotificationChoices, ({ caller, body }) =>
       db.transaction((tx) => saveChoices(tx, caller.signedIn.account.id, body.choices)),
     ),
-    route(contract.unsubscribe, ({ query }) => unsubscribeByToken(db, secret, query.token)),
+    route(contract.unsubscribe, ({ query }) => unsubscribeByToken(db, accepted, query.token)),
   ];
 }

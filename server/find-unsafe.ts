@@ -1,0 +1,48 @@
+/** What no start goes on with (R12.3): switches of demo and development among production's settings, and plain ways out of this machine. */
+import { mayBePlain } from "#server/plain-address.ts";
+
+type Given = {
+  /** Those of demo and development that are on by name. */
+  switches: string[];
+  demo: boolean;
+  origin: string;
+  smtpUrl: string | undefined;
+  issuer: string | undefined;
+  bucket: string | undefined;
+  geocoderUrl: string | undefined;
+  plainHosts: readonly string[];
+};
+
+/** In one sentence. */
+export function findUnsafe(given: Given): string | undefined {
+  return findSwitch(given) ?? findPlain(given) ?? findPublicDemo(given);
+}
+
+function findSwitch({ switches, demo, origin, smtpUrl, issuer, bucket, plainHosts }: Given): string | undefined {
+  const [name] = switches;
+  if (name === undefined) return undefined;
+  const isFar = (address: string | undefined) => address !== undefined && !mayBePlain(address, plainHosts);
+  const ofProduction = Object.entries({
+    PUBLIC_ORIGIN: origin.startsWith("https://"),
+    SMTP_URL: isFar(smtpUrl),
+    GOOGLE_CLIENT_ID: isFar(issuer),
+    S3_ENDPOINT: isFar(bucket),
+  }).flatMap(([setting, isOfProduction]) => (isOfProduction ? [setting] : []));
+  if (ofProduction.length > 0)
+    return `The setting ${name} is not for production, of which ${ofProduction.join(", ")} speaks: take it out.`;
+  return demo ? undefined : `The setting ${name} is for the demo alone: take it out, or DATABASE_URL.`;
+}
+
+function findPlain({ issuer, bucket, geocoderUrl, plainHosts }: Given): string | undefined {
+  const ways = { GOOGLE_ISSUER: issuer, S3_ENDPOINT: bucket, GEOCODER_URL: geocoderUrl };
+  for (const [name, address] of Object.entries(ways))
+    if (address?.startsWith("http:") && !mayBePlain(address, plainHosts))
+      return `The setting ${name} must start with https://, unless ALLOW_PLAIN names its host.`;
+  return undefined;
+}
+
+function findPublicDemo({ demo, origin }: Given): string | undefined {
+  return demo && origin.startsWith("https://")
+    ? "The setting PUBLIC_ORIGIN starts with https://, where no demo is served: production needs DATABASE_URL too."
+    : undefined;
+}
