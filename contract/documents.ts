@@ -12,6 +12,8 @@ export const ownDocument = z.object({
   uploadedAt: z.iso.datetime(),
   verified: z.boolean(),
   verifiedAt: z.nullable(z.iso.datetime()),
+  /** For which name it was verified; with `verified` false, it waits again because the name was changed since (R4.3). */
+  verifiedName: z.nullable(z.string()),
   rejectedAt: z.nullable(z.iso.datetime()),
   rejectionReason: z.nullable(z.string()),
   mediaType: z.string(),

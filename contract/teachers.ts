@@ -121,9 +121,12 @@ const shownReview = z.object({
   stars: z.number(),
   text: z.nullable(z.string()),
   language: z.nullable(z.enum(codes.languages)),
-  /** Of the student who wrote it: an initial, as students may be children. */
-  author: z.string(),
-  createdAt: z.iso.datetime(),
+  /** Of who wrote it no more than where about: neither a name nor a day, as the teacher knows both (R10.1). */
+  area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
+  /** YYYY-MM, of the place. */
+  month: z.string(),
 });
 export type ShownReview = z.output<typeof shownReview>;
 

@@ -8,3 +8,8 @@ export function dayOf(moment: Date): string {
     moment,
   );
 }
+
+/** YYYY-MM there. */
+export function monthOf(moment: Date): string {
+  return dayOf(moment).slice(0, "YYYY-MM".length);
+}

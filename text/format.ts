@@ -44,6 +44,12 @@ export function formatDate(language: string, date: Date): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone }).format(date);
 }
 
+/** A month "2026-11" of the operator's calendar: November 2026. */
+export function formatMonth(language: string, month: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { year: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** A wall time "17:30" as people say it: 5:30 pm. */
 export function formatTime(language: string, time: string): string {
   const moment = new Date(`1970-01-01T${time}:00Z`);

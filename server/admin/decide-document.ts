@@ -1,5 +1,5 @@
 /** An admin's decision on a teacher's document (R4.3): verified or rejected with a reason; the teacher's own mark follows by trigger. */
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
@@ -13,6 +13,7 @@ export type Decided = { name: string; type: string; teacher: string; teacherVeri
 
 /** May be decided anew: the last word counts. Written into the audit log in the same transaction (R11.4). */
 export async function decideDocument(tx: Tx, adminId: string, id: string, decision: Decision): Promise<Decided> {
+  await holdTeacher(tx, id);
   const [document] = await tx
     .update(documents)
     .set({
@@ -38,4 +39,10 @@ export async function decideDocument(tx: Tx, adminId: string, id: string, decisi
     .where(eq(teachers.accountId, document.teacherId));
   const { name, type } = document;
   return { name, type, teacher: teacher?.name ?? "", teacherVerified: teacher?.verifiedAt != null };
+}
+
+/** The account before the document, as an edit of the profile does: so no two wait for each other. */
+async function holdTeacher(tx: Tx, documentId: string): Promise<void> {
+  const owner = tx.select({ id: documents.teacherId }).from(documents).where(eq(documents.id, documentId));
+  await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, owner)).for("share");
 }

@@ -53,7 +53,8 @@ test("R2.1 a listed teacher's change is announced by id, wherever the teacher is
     "photo_key = 'teacher-1.webp'",
   ])
     expect(await updateTeacher(id, set), set).toEqual([`stale card ${id}`]);
-  expect(await updateAccount(id, "name = upper(name)")).toEqual([`stale card ${id}`]);
+  // The checked identity was of the other name, and the page says which papers were checked.
+  expect(await updateAccount(id, "name = upper(name)")).toEqual([`stale card ${id}`, `stale page ${id}`]);
 });
 
 test("R2.1 what nobody sees is not announced: another place in the cell, a version, the same value, a new or unlisted profile", async () => {
@@ -102,6 +103,7 @@ test("R2.1 slots, checked documents and reviews make the teacher's own page stal
     values ($1, 'Degree', 'qualification', $2, 'application/pdf', 1, '\\x00')`;
   expect(await announcedBy(paper, [id, randomUUID()])).toEqual([]);
   expect(await announcedBy("update documents set verified_at = now() where teacher_id = $1", [id])).toEqual([
+    `stale card ${id}`,
     `stale page ${id}`,
   ]);
 
@@ -113,7 +115,7 @@ test("R2.1 slots, checked documents and reviews make the teacher's own page stal
   const change = (set: string) => announcedBy(`update reviews set ${set} where teacher_id = $1`, [id]);
   expect(await change("updated_at = now()")).toEqual([]);
   expect(await change("text = 'Very kind'")).toEqual([`stale page ${id}`]);
-  expect(await updateAccount(student.id, "name = ''")).toEqual([`purge page ${id}`]);
+  expect(await updateAccount(student.id, "name = ''")).toEqual([]);
   expect(await change("text = null")).toEqual([`purge page ${id}`]);
   expect(await change("hidden_at = now()")).toEqual([`purge page ${id}`, `stale card ${id}`]);
 });

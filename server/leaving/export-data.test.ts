@@ -72,8 +72,6 @@ const sections = {
   sessions: "address createdAt expiresAt id lastUsedAt revokedAt userAgent",
   signIns: "createdAt id network userAgent way",
   fees: "amount createdAt currency id note relationId state stateChangedAt",
-  claims: "createdAt decidedAt decision id kind reason relationId status",
-  reviews: "createdAt hiddenAt id language relationId stars studentId teacherId text updatedAt",
   blocks: "blockedId createdAt",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
@@ -86,13 +84,18 @@ const ofTeacher = {
   ...sections,
   profile: `${place} bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt verifiedAt version`,
   availability: "day endTime startTime",
-  documents: "id mediaType name rejectedAt rejectionReason size type uploadedAt verifiedAt",
+  // R10.2 not the words of a claim, R10.1 not who wrote a review.
+  claims: "createdAt decidedAt id kind relationId status",
+  reviews: "id language month stars text",
+  documents: "id mediaType name rejectedAt rejectionReason size type uploadedAt verifiedAt verifiedName",
   relations: `${relation} student`,
 };
 const ofStudent = {
   ...sections,
   profile: `${place} adultDeclaredAt bio createdAt defaultLocation gender grade listed preferredDays preferredDistance subjects updatedAt version`,
   availability: "",
+  claims: "createdAt decidedAt decision id kind reason relationId status",
+  reviews: "createdAt hiddenAt id language relationId stars teacherId text updatedAt",
   documents: "",
   relations: `${relation} teacher`,
 };

@@ -1,6 +1,7 @@
 /** What is held of a person between two people (R10.3), of the other only what is shown anyway; words go for good (R4.4), rows stay for the other side. */
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Language } from "#contract/vocabulary.ts";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { monthOf } from "#contract/time-zone.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { blocks, feeEntries, guaranteeClaims, relations, reports, reviews } from "#server/db/schema/relations.ts";
 import { studentView, teacherView } from "./list-relations.ts";
@@ -30,34 +31,8 @@ export async function collect(tx: Tx, { id, role, language }: Party & { language
       },
       where: ofOwn(feeEntries.relationId),
     }),
-    claims: await tx.query.guaranteeClaims.findMany({
-      columns: {
-        id: true,
-        relationId: true,
-        kind: true,
-        reason: true,
-        status: true,
-        decision: true,
-        decidedAt: true,
-        createdAt: true,
-      },
-      where: ofOwn(guaranteeClaims.relationId),
-    }),
-    reviews: await tx.query.reviews.findMany({
-      columns: {
-        id: true,
-        relationId: true,
-        studentId: true,
-        teacherId: true,
-        stars: true,
-        text: true,
-        language: true,
-        hiddenAt: true,
-        createdAt: true,
-        updatedAt: true,
-      },
-      where: or(eq(reviews.studentId, id), eq(reviews.teacherId, id)),
-    }),
+    claims: await collectClaims(tx, role, ofOwn(guaranteeClaims.relationId)),
+    reviews: await collectReviews(tx, { id, role }),
     blocks: await tx.query.blocks.findMany({
       columns: { blockedId: true, createdAt: true },
       where: eq(blocks.blockerId, id),
@@ -77,6 +52,38 @@ export async function collect(tx: Tx, { id, role, language }: Party & { language
       where: eq(reports.reporterId, id),
     }),
   };
+}
+
+/** The teacher knows that there is a claim, not its words (R10.2). */
+function collectClaims(tx: Tx, role: MemberRole, where: SQL) {
+  const shared = { id: true, relationId: true, kind: true, status: true, decidedAt: true, createdAt: true } as const;
+  const columns = role === "student" ? { ...shared, reason: true, decision: true } : shared;
+  return tx.query.guaranteeClaims.findMany({ columns, where });
+}
+
+/** To its writer all of it; to the teacher what the page shows, and no hint at who wrote it (R10.1). */
+async function collectReviews(tx: Tx, { id, role }: Party) {
+  if (role === "student")
+    return tx.query.reviews.findMany({
+      columns: {
+        id: true,
+        relationId: true,
+        teacherId: true,
+        stars: true,
+        text: true,
+        language: true,
+        hiddenAt: true,
+        createdAt: true,
+        updatedAt: true,
+      },
+      where: eq(reviews.studentId, id),
+    });
+  const rows = await tx.query.reviews.findMany({
+    columns: { id: true, stars: true, text: true, language: true, createdAt: true },
+    where: and(eq(reviews.teacherId, id), isNull(reviews.hiddenAt)),
+    orderBy: [asc(reviews.createdAt)],
+  });
+  return rows.map(({ createdAt, ...review }) => ({ ...review, month: monthOf(createdAt) }));
 }
 
 export async function erase(tx: Tx, { id, role }: Party): Promise<void> {

@@ -28,6 +28,8 @@ export function studentRoutes(context: Context): Route[] {
     route(contract.removeStudentPhoto, ({ caller }) =>
       removePhoto(context, { id: caller.signedIn.account.id, role: "student" }),
     ),
-    route(contract.readStudent, ({ caller, params }) => showStudent(context, params.id, caller.signedIn.account)),
+    route(contract.readStudent, ({ caller, params }) =>
+      showStudent(context, params.id, { ...caller.signedIn.account, address: caller.address }),
+    ),
   ];
 }

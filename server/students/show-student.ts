@@ -6,6 +6,8 @@ import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { ShownStudent } from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { auditLog } from "#server/db/schema/admin.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import type { Account } from "#server/http/caller.ts";
 import { spendShown } from "#server/people/shown-students.ts";
@@ -34,7 +36,7 @@ function visibleTo({ id, role }: Viewer): SQL {
 export async function showStudent(
   { db, secret }: Pick<Context, "db" | "secret">,
   id: string,
-  viewer: Viewer,
+  viewer: Viewer & { address: string },
 ): Promise<ShownStudent> {
   const teacherId = viewer.role === "teacher" ? viewer.id : null;
   const known = viewer.role === "teacher" ? sql`coalesce(r.status = 'accepted', false)` : sql`true`;
@@ -52,6 +54,7 @@ export async function showStudent(
   if (row === undefined && teacherId !== null) await refuseUntrusted(db, teacherId);
   if (row === undefined) throw new Refusal("not_found");
   if (teacherId !== null && row.relationId === null) await spendShown(db, { teacherId, students: [id] });
+  if (viewer.role === "admin") await noteLook(db, id, viewer);
   const { name, known: isKnown, photoKey, relationStatus, ...shown } = row;
   return {
     ...shown,
@@ -61,4 +64,9 @@ export async function showStudent(
     photo: signedPhoto(secret, photoKey),
     relationStatus: openRelationOf(relationStatus),
   };
+}
+
+/** An admin may look at a child's page, and that they did is kept (R11.4). */
+async function noteLook(db: Tx, id: string, { id: adminId, address }: { id: string; address: string }): Promise<void> {
+  await db.insert(auditLog).values({ adminId, act: "read_student", subjectKind: "account", subjectId: id, address });
 }

@@ -149,3 +149,19 @@ test("R2.7 a student who is not to be found, or has blocked the teacher, is not"
   expect((await show(student.id, other)).status).toBe(404);
   expect((await show(teacher.id, other)).status).toBe(404);
 });
+
+test("R11.4 an admin's look at a child's page is in the audit log, a look in vain or of others is not", async () => {
+  const { db, pool } = app.database;
+  const student = await makeStudent();
+  const [admin, teacher] = [await makePerson(db, { role: "admin" }), await makeTeacher(db)];
+  await app.call(readStudent, { params: { id: student.id }, token: admin.token, address: "203.0.113.9" });
+  await show("0198a0de-0000-7000-8000-000000000000", admin);
+  await show(student.id, teacher);
+  await show(student.id, student);
+  const { rows } = await pool.query(
+    "select admin_id, act, subject_kind, address from audit_log where subject_id = $1",
+    [student.id],
+  );
+  expect(rows).toEqual([{ admin_id: admin.id, act: "read_student", subject_kind: "account", address: "203.0.113.9" }]);
+  expect((await pool.query("select from audit_log where admin_id = $1", [admin.id])).rowCount).toBe(1);
+});

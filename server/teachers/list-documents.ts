@@ -6,10 +6,28 @@ import { documents } from "#server/db/schema/teachers.ts";
 
 type DocumentRow = Pick<
   typeof documents.$inferSelect,
-  "id" | "name" | "type" | "mediaType" | "size" | "uploadedAt" | "verifiedAt" | "rejectedAt" | "rejectionReason"
+  | "id"
+  | "name"
+  | "type"
+  | "mediaType"
+  | "size"
+  | "uploadedAt"
+  | "verifiedAt"
+  | "verifiedName"
+  | "rejectedAt"
+  | "rejectionReason"
 >;
 
-export function showDocument({ id, name, type, mediaType, size, rejectionReason, ...row }: DocumentRow): OwnDocument {
+export function showDocument({
+  id,
+  name,
+  type,
+  mediaType,
+  size,
+  rejectionReason,
+  verifiedName,
+  ...row
+}: DocumentRow): OwnDocument {
   return {
     id,
     name,
@@ -17,6 +35,7 @@ export function showDocument({ id, name, type, mediaType, size, rejectionReason,
     mediaType,
     size,
     rejectionReason,
+    verifiedName,
     uploadedAt: row.uploadedAt.toISOString(),
     verified: row.verifiedAt !== null,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,

@@ -46,6 +46,7 @@ export async function collect(tx: Tx, id: string) {
       size: true,
       uploadedAt: true,
       verifiedAt: true,
+      verifiedName: true,
       rejectedAt: true,
       rejectionReason: true,
     },

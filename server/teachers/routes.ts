@@ -52,7 +52,12 @@ export function teacherRoutes(context: Context): Route[] {
     route(contract.readTeacher, ({ caller, params, query }) => {
       const { latitude, longitude, page = 1, limit = review.perPage } = query;
       const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-      return showTeacher(db, params.id, caller.signedIn?.account ?? null, { from, page, limit });
+      return showTeacher(db, params.id, caller.signedIn?.account ?? null, {
+        from,
+        page,
+        limit,
+        language: caller.language,
+      });
     }),
     route(contract.countTeacherView, ({ caller, params }) => countView(context, params.id, caller)),
   ];

@@ -6,6 +6,7 @@ import { location } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Account } from "#server/http/caller.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
@@ -15,7 +16,7 @@ import { listReviews } from "./list-reviews.ts";
 import { slotsSql } from "./slots-sql.ts";
 
 type Viewer = Pick<Account, "id" | "role"> | null;
-type Asked = { from: Coordinates | null; page: number; limit: number };
+type Asked = { from: Coordinates | null; page: number; limit: number; language: Language };
 
 type Row = Omit<ShownTeacher, "photo" | "fee" | "reviews" | "distance" | "bearing" | "relationStatus"> & {
   photoKey: string | null;

@@ -49,12 +49,9 @@ CREATE OR REPLACE TRIGGER teachers_announce_deleted AFTER DELETE ON teachers
 CREATE OR REPLACE TRIGGER teachers_announce_truncated AFTER TRUNCATE ON teachers
   FOR EACH STATEMENT EXECUTE FUNCTION announce_all_pages();
 
--- Names stand in the account: a teacher's own, and the initial of who wrote a review.
+-- A teacher's name stands in the account.
 CREATE OR REPLACE FUNCTION announce_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM announce_pages('purge', 'page', array(
-    SELECT DISTINCT teacher_id FROM reviews JOIN teachers ON account_id = teacher_id
-    WHERE student_id = NEW.id AND hidden_at IS NULL AND listed LIMIT 51));
   PERFORM announce_pages('stale', 'card', array(SELECT account_id FROM teachers WHERE account_id = NEW.id AND listed));
   RETURN NULL;
 END $$;

@@ -137,6 +137,10 @@ export const documents = pgTable(
     sha256: bytes("sha256").notNull(),
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
     verifiedAt: instant("verified_at"),
+    /** Kept by trigger: what the teacher was called when it was verified. */
+    verifiedName: text("verified_name"),
+    /** Kept by trigger while the teacher is called otherwise: when an identity document was verified (R4.3). */
+    setBackFrom: instant("set_back_from"),
     rejectedAt: instant("rejected_at"),
     rejectionReason: text("rejection_reason"),
     /** The admin who verified or rejected. */

@@ -81,6 +81,11 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
           {paper.verifiedAt !== null && (
             <span className="text-slate">{t("profiles:documents.verifiedOn", { date: date(paper.verifiedAt) })}</span>
           )}
+          {!paper.verified && paper.verifiedName !== null && (
+            <span className="text-slate">
+              {t("profiles:documents.setBack", { name: `\u2068${paper.verifiedName}\u2069` })}
+            </span>
+          )}
           {paper.rejectionReason !== null && <bdi>{paper.rejectionReason}</bdi>}
         </p>
       </div>

@@ -1,4 +1,5 @@
 /** What students and teachers alike say about themselves: name, e-mail (read-only), phone, gender, a few words. */
+import type { ReactNode } from "react";
 import { profile } from "#contract/limits.ts";
 import { genders, type MemberRole } from "#contract/vocabulary.ts";
 import { HiddenContacts } from "#web/features/profiles/hidden-contacts.tsx";
@@ -12,9 +13,11 @@ type PersonFieldsProps = {
   email: string;
   field: (name: "name" | "phone" | "bio") => FieldProps;
   gender: FieldProps;
+  /** What a change of the name brings with it. */
+  nameNotice?: ReactNode;
 };
 
-export function PersonFields({ member, email, field, gender }: PersonFieldsProps) {
+export function PersonFields({ member, email, field, gender, nameNotice }: PersonFieldsProps) {
   const { t } = useLanguage();
   const bio = field("bio");
   const optional = t("profiles:edit.optional");
@@ -24,7 +27,10 @@ export function PersonFields({ member, email, field, gender }: PersonFieldsProps
       : ({ phone: "profiles:fields.phoneHintStudent", bio: "profiles:fields.bioHintStudent" } as const);
   return (
     <>
-      <TextField label={t("profiles:fields.name")} autoComplete="name" {...field("name")} />
+      <div>
+        <TextField label={t("profiles:fields.name")} autoComplete="name" {...field("name")} />
+        {nameNotice}
+      </div>
       <TextField
         label={t("profiles:fields.email")}
         hint={t("profiles:fields.emailHint")}

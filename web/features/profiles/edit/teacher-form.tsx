@@ -45,6 +45,7 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
           email={profile.email}
           field={draft.field}
           gender={draft.choice("gender", genders)}
+          nameNotice={<NameNotice profile={profile} name={draft.values.name} />}
         />
       </Section>
       <Section id="teaching" title={t("profiles:edit.sections.teaching")}>
@@ -64,5 +65,22 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
       </Section>
       <AccountSection />
     </ProfileFrame>
+  );
+}
+
+/** A paper proves a name (R4.3): who writes another one is told before saving what that does to the check, and what brings it back. */
+function NameNotice({ profile, name }: { profile: TeacherProfile; name: string }) {
+  const { t } = useLanguage();
+  const papers = profile.documents.filter(({ type, verifiedName }) => type === "identity" && verifiedName !== null);
+  const written = name.trim();
+  const isProved = papers.some(({ verifiedName }) => verifiedName === written);
+  const losing = papers.some(({ verified }) => verified) && written !== profile.name && !isProved;
+  const [provedName] = papers.map(({ verifiedName }) => verifiedName ?? "");
+  const waits = papers.length > 0 && papers.every(({ verified }) => !verified) && !isProved;
+  return (
+    <div role="status">
+      {losing && <p className="field-notice">{t("profiles:fields.nameUnproved")}</p>}
+      {waits && <p className="field-notice">{t("profiles:fields.nameWaits", { name: `\u2068${provedName}\u2069` })}</p>}
+    </div>
   );
 }

@@ -1,13 +1,15 @@
-/** What students said, newest first, paged by links; authors are initials, as they may be children. */
+/** What students said, newest first, paged by links; of who wrote them only the area and the month, as they may be children (R10.1). */
 import { Star } from "lucide-react";
 import type { ShownReview, ShownTeacher } from "#contract/teachers.ts";
-import { formatDate } from "#text/format.ts";
+import { formatMonth } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 
-function Review({ review: { stars, text, language: written, author, createdAt } }: { review: ShownReview }) {
+function Review({ review: { stars, text, language: written, areaName, month } }: { review: ShownReview }) {
   const { language, t } = useLanguage();
-  const date = formatDate(language, new Date(createdAt));
+  const date = formatMonth(language, month);
+  const author =
+    areaName === null ? t("profiles:teacher.reviewerPlain") : t("profiles:teacher.reviewer", { place: areaName });
   return (
     <li className="review">
       <p className="review-head">

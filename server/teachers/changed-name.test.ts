@@ -1,0 +1,94 @@
+/** A paper proves a name (R4.3): who changes theirs waits for a new check, and is as before under the name that was checked. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { readTeacher, readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { decideDocument } from "#server/admin/decide-document.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeTeacher as makeListedTeacher } from "#test/members.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+
+let app: TestApp;
+let adminId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  adminId = (await makePerson(app.database.db, { role: "admin" })).id;
+});
+afterAll(() => app.close());
+
+async function makeVerified(): Promise<TestPerson> {
+  const teacher = await makeListedTeacher(app.database.db);
+  await app.database.pool.query("delete from documents where teacher_id = $1", [teacher.id]);
+  for (const type of ["identity", "qualification"]) {
+    const { rows } = await app.database.pool.query(
+      `insert into documents (teacher_id, name, type, file_key, media_type, size, sha256)
+       values ($1, 'Paper', $2, gen_random_uuid()::text, 'application/pdf', 1, '') returning id`,
+      [teacher.id, type],
+    );
+    await decide(rows[0].id);
+  }
+  return teacher;
+}
+
+const decide = (id = "") => app.database.db.transaction((tx) => decideDocument(tx, adminId, id, { verified: true }));
+const rename = ({ token }: TestPerson, name: string) => app.call(saveTeacherProfile, { token, body: { name } });
+
+async function show({ id, token }: TestPerson) {
+  const { body } = await app.call(readTeacher, { params: { id } });
+  const query = { latitude: "28.57", longitude: "77.24", verifiedOnly: "true" };
+  const found = (await app.call(publicNearbyTeachers, { query })).body.teachers;
+  const { documents = [] } = (await app.call(readTeacherProfile, { token })).body;
+  return {
+    verified: body.verified,
+    verifiedAt: body.verifiedAt,
+    checked: body.checked?.map(({ type }) => type),
+    found: found?.some((teacher) => teacher.id === id),
+    identity: documents.find(({ type }) => type === "identity"),
+  };
+}
+
+test("R4.3 another name sets the identity back to waiting everywhere at once; the name that was checked restores it", async () => {
+  const teacher = await makeVerified();
+  const before = await show(teacher);
+  expect(before).toMatchObject({ verified: true, found: true, checked: ["identity", "qualification"] });
+
+  expect((await rename(teacher, "Somebody Else Entirely")).body.verified).toBe(false);
+  expect(await show(teacher)).toMatchObject({
+    verified: false,
+    verifiedAt: null,
+    checked: ["qualification"],
+    found: false,
+    identity: { verified: false, rejectedAt: null, verifiedName: "Meera Nair" },
+  });
+  await rename(teacher, "A Third One");
+  expect(await show(teacher)).toMatchObject({ verified: false, identity: { verifiedName: "Meera Nair" } });
+
+  expect((await rename(teacher, "Meera Nair")).body.verified).toBe(true);
+  expect(await show(teacher)).toEqual(before);
+});
+
+test("R4.3 a decision is about the name of that day: the new one is verified, the old one no longer", async () => {
+  const teacher = await makeVerified();
+  await rename(teacher, "Meera Menon");
+  await decide((await show(teacher)).identity?.id);
+  expect(await show(teacher)).toMatchObject({ verified: true, found: true, identity: { verifiedName: "Meera Menon" } });
+  await rename(teacher, "Meera Nair");
+  expect(await show(teacher)).toMatchObject({ verified: false, found: false });
+});
+
+test("R4.3 other edits leave the check alone", async () => {
+  const teacher = await makeVerified();
+  const { token } = teacher;
+  await app.call(saveTeacherProfile, { token, body: { name: "Meera Nair", bio: "New words.", phone: "9811000009" } });
+  expect(await show(teacher)).toMatchObject({ verified: true, identity: { verified: true } });
+});
+
+test("R4.3 a check and a change of the name at once never leave the badge to a name that was not checked", async () => {
+  for (let round = 0; round < 5; round++) {
+    const teacher = await makeVerified();
+    const id = (await show(teacher)).identity?.id;
+    await Promise.all([decide(id), rename(teacher, `Meera Menon ${round}`)]);
+    const { verified, identity } = await show(teacher);
+    const { name } = (await app.call(readTeacher, { params: { id: teacher.id } })).body;
+    expect(verified).toBe(identity?.verifiedName === name);
+  }
+});
