@@ -10,7 +10,9 @@ const everyReader = /\/web\/enhance\.ts$/;
 const frame = "frame";
 const screens = {
   account: /\/web\/screens\/account-status\.tsx/,
-  find: /\/web\/features\/search\/find-(teachers|students)\.tsx/,
+  teachers: /\/web\/features\/search\/find-teachers\.tsx/,
+  students: /\/web\/features\/search\/find-students\.tsx/,
+  lists: /\/web\/features\/(relations\/(student|teacher)-lists|notifications\/notification-list)\.tsx/,
   room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
 };
 const someReaders: Record<string, RegExp> = {
@@ -64,9 +66,12 @@ function setsOf(names: string[]): string[][] {
 
 const isScreen = (reader: string) => reader in screens;
 
-/** A screen never comes without its frame, so the frame alone says it. What only screens read is left to the bundler. */
+/** The searches share much with documents, whose screens no browser loads but the bundler counts. */
+const searches = ["teachers", "students"];
+
+/** A screen never comes without its frame, so the frame alone says it. What only other screens read is left to the bundler. */
 function nameOf(readers: string[]): string | undefined {
-  if (readers.every(isScreen)) return undefined;
+  if (readers.every(isScreen) && !readers.some((reader) => searches.includes(reader))) return undefined;
   return readers.filter((reader) => !readers.includes(frame) || !isScreen(reader)).join("-");
 }
 
