@@ -2,7 +2,12 @@
 
 /** Milliseconds. */
 const pause = 1000;
+const glance = 100;
 
-export function afterFirstView(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pause));
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** A page that is drawn has a heading; on a slow line that takes longer than any pause. */
+export async function afterFirstView(): Promise<void> {
+  while (document.querySelector("h1") === null) await sleep(glance);
+  await sleep(pause);
 }
