@@ -153,6 +153,9 @@ export const profile = {
   highestFee: 1_000_000,
 } as const;
 
+/** Of a teacher's photo: how long a browser shows it before it asks whether it is still there. */
+export const publicPhoto = { fresh: minute } as const;
+
 /** Of a student's photo: how long its address works at least, in steps, so that a browser may keep the picture between two looks. */
 export const signedPhoto = { life: 10 * minute, step: 5 * minute } as const;
 
@@ -160,6 +163,12 @@ export const uploads = {
   photo: 5 * 1024 * 1024,
   document: 10 * 1024 * 1024,
   documentsPerTeacher: 20,
+  /** Bytes on their way to one process, of all and of one account: three documents at once. */
+  arriving: 256 * 1024 * 1024,
+  arrivingPerAccount: 32 * 1024 * 1024,
+  /** Of a PDF that is looked into: bytes with all that is compressed, and how many compressed parts. */
+  unfoldedPdf: 64 * 1024 * 1024,
+  pdfStreams: 2000,
   /** Of an upload whose process was killed. */
   arrivalKept: hour,
 } as const;

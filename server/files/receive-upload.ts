@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 import { takeTurns } from "#server/turns.ts";
+import { takeArrivalRoom } from "./arrival-room.ts";
 import { makeArrival } from "./arriving-uploads.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
@@ -17,6 +18,8 @@ export type Expected = {
   limit: number;
   /** The text for a file above the limit. */
   tooLarge: string;
+  /** Who sends it. */
+  account: string;
 };
 
 /** Files in memory, decoded pictures too: so many at once, and no more. */
@@ -29,6 +32,7 @@ export async function receiveUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refuse(expected.field, "file_required");
+  const giveBack = takeRoom(request, expected);
   const dir = await makeArrival();
   try {
     const path = join(dir, "file");
@@ -38,7 +42,24 @@ export async function receiveUpload<T>(
     return await inTurn(async () => use({ bytes: await readFile(path), fields }));
   } finally {
     await rm(dir, { recursive: true, force: true });
+    giveBack();
   }
+}
+
+/** Of the form as much as is announced, and never more than may be kept of it. */
+function takeRoom(request: FastifyRequest, { account, limit }: Expected): () => void {
+  const announced = Number(request.headers["content-length"]);
+  try {
+    return takeArrivalRoom(account, Number.isFinite(announced) ? Math.min(announced, limit) : limit);
+  } catch (error) {
+    drop(request);
+    throw error;
+  }
+}
+
+/** What still comes is read and dropped, or the next call on this connection would wait behind it for ever. */
+function drop(request: FastifyRequest): void {
+  request.raw.unpipe().resume();
 }
 
 export function refuse(path: string, code: string): Refusal {
@@ -59,8 +80,7 @@ async function readForm(request: FastifyRequest, { field, limit, tooLarge }: Exp
       }
     }
   } catch (error) {
-    // What still comes is read and dropped, or the next call on this connection would wait behind it for ever.
-    request.raw.unpipe().resume();
+    drop(request);
     throw readingFailure(error, field, tooLarge);
   }
   return { fields, size };

@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isPlainPdf } from "./check-pdf.ts";
+import { findPdfFault } from "./check-pdf.ts";
 import { refuse } from "./receive-upload.ts";
 import { ImageFault, type ImageType, reencodeDocument, reencodePhoto } from "./reencode-image.ts";
 
@@ -50,6 +50,7 @@ export async function takeDocument(isClean: Antivirus, bytes: Buffer, field: str
     const extension = mediaType === "image/png" ? "png" : "jpg";
     return { bytes: await drawn(field, reencodeDocument(bytes, mediaType)), mediaType, extension };
   }
-  if (!isPlainPdf(bytes)) throw refuse(field, "file_broken");
+  const fault = await findPdfFault(bytes);
+  if (fault !== undefined) throw refuse(field, fault);
   return { bytes, mediaType, extension: "pdf" };
 }

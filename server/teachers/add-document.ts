@@ -21,7 +21,7 @@ const field = "document";
 type Parts = Pick<Context, "db" | "files" | "isClean">;
 
 export function addDocument(parts: Parts, teacherId: string, request: FastifyRequest): Promise<OwnDocument> {
-  const expected = { field, limit: uploads.document, tooLarge: "document_too_large" };
+  const expected = { field, limit: uploads.document, tooLarge: "document_too_large", account: teacherId };
   return receiveUpload(request, expected, async ({ bytes, fields }) => {
     const told = z.safeParse(documentFields, fields);
     if (!told.success) throw new Refusal("validation", { issues: issuesOf(told.error, fields) });

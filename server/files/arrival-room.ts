@@ -1,0 +1,21 @@
+/** How many bytes of uploads may lie here while they come: so many for all of this process, so many for one account (R5.4). */
+import { uploads } from "#contract/limits.ts";
+import { Refusal } from "#server/refusal.ts";
+
+let taken = 0;
+const takenBy = new Map<string, number>();
+
+/** Taken before a byte is read, and given back by what it gives, whatever becomes of the upload. */
+export function takeArrivalRoom(account: string, bytes: number): () => void {
+  const own = takenBy.get(account) ?? 0;
+  if (own + bytes > uploads.arrivingPerAccount) throw new Refusal("too_many_requests", { retryAfter: 10 });
+  if (taken + bytes > uploads.arriving) throw new Refusal("overloaded", { retryAfter: 10 });
+  takenBy.set(account, own + bytes);
+  taken += bytes;
+  return () => {
+    const left = (takenBy.get(account) ?? 0) - bytes;
+    if (left > 0) takenBy.set(account, left);
+    else takenBy.delete(account);
+    taken -= bytes;
+  };
+}
