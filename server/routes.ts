@@ -24,7 +24,7 @@ export function routesOf(context: Context, streams: Streams): { routes: Route[];
       ...studentRoutes(context),
       ...teacherRoutes(context),
       ...locationRoutes(context),
-      ...relationRoutes(context, (key) => signedPhoto(context.secret, key)),
+      ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
     ],

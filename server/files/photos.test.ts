@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { readStudentProfile } from "#contract/students.ts";
+import { endWithTeacher, myStudents } from "#contract/relations.ts";
+import { readStudent, readStudentProfile } from "#contract/students.ts";
 import { readTeacherProfile, removeTeacherPhoto } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/pictures.ts";
+import { relate } from "#test/relations.ts";
 import { type FormFile, sendForm } from "#test/upload.ts";
 import { arrivalsDir } from "./arriving-uploads.ts";
 
@@ -144,10 +147,7 @@ test("R2.7 a student's photo opens only by its signed address, for some minutes"
   const { body } = await send(student, { bytes: await makePng() });
   const address = body.photo ?? "";
   const answer = await fetchPhoto(address);
-  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([
-    200,
-    expect.stringMatching(/^private, max-age=\d+$/),
-  ]);
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
   const key = /student-[^?]+/.exec(address)?.[0] ?? "";
   expect(key).not.toBe("");
   const until = Number(/until=(\d+)/.exec(address)?.[1]);
@@ -157,6 +157,8 @@ test("R2.7 a student's photo opens only by its signed address, for some minutes"
     `/photos/${key}?until=${until}`,
     address.replace(`until=${until}`, `until=${until + 1}`),
     address.replace("signature=", "signature=A"),
+    address.replace(student.id, teacher.id),
+    address.replace(/viewer=[^&]+&/, ""),
     address.replace(key, key.replace("student", "document")),
     `/photos/${key}?until=${until}&until=9&signature=x`,
   ])
@@ -182,6 +184,57 @@ test("R2.7 a student's photo address runs out after ten to fifteen minutes, and 
   expect(await statusAt(given - 1000, later)).toBe(404);
   const unsigned = address.replace(/&signature=.*/, "&signature=");
   expect(await statusAt(given - 1000, unsigned)).toBe(404);
+});
+
+const again = async (address: string) => {
+  const { etag = "" } = (await fetchPhoto(address)).headers;
+  return app.app.inject({ url: address, headers: { "if-none-match": etag } });
+};
+const set = (person: TestPerson, what: string) =>
+  app.database.pool.query(`update accounts set ${what} where id = $1`, [person.id]);
+
+test.each(["status = 'deactivated'", "status = 'deleted'", "suspended_at = now()"])(
+  "R4.4 R11.1 the photos of who has %s are gone at once, and back when they are",
+  async (what) => {
+    for (const role of ["teacher", "student"] as const) {
+      const person = await makePerson(app.database.db, { role });
+      const { photo = "" } = (await send(person, { bytes: await makePng() })).body;
+      const shown = await fetchPhoto(photo);
+      expect([shown.statusCode, (await again(photo)).statusCode]).toEqual([200, 304]);
+      // Nobody keeps it without asking again.
+      expect(shown.headers["cache-control"]).toMatch(/^(public, max-age=60, must-revalidate|private, no-cache)$/);
+      await set(person, what);
+      const gone = await app.app.inject({ url: photo, headers: { "if-none-match": String(shown.headers.etag) } });
+      expect([gone.statusCode, gone.headers["cache-control"], gone.headers.etag]).toEqual([404, "no-store", undefined]);
+      await set(person, "status = 'active', suspended_at = null");
+      expect((await fetchPhoto(photo)).statusCode).toBe(200);
+    }
+  },
+);
+
+test("R3.9 the address of a child's photo is one teacher's and ends with the relation, with a block, with the teacher's stay", async () => {
+  const { db, pool } = app.database;
+  const [child, mine] = [await makeStudent(db), await makeTeacher(db)];
+  await send(child, { bytes: await makePng() });
+  const relation = await relate(db, child.id, mine.id, "accepted");
+  const [listed] = (await app.call(myStudents, { token: mine.token })).body;
+  const page = (await app.call(readStudent, { token: mine.token, params: { id: child.id } })).body;
+  const address = listed?.student.photo ?? "";
+  expect(address).toBe(page.photo);
+  expect((await fetchPhoto(address)).statusCode).toBe(200);
+
+  await pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [child.id, mine.id]);
+  expect((await fetchPhoto(address)).statusCode).toBe(404);
+  await pool.query("delete from blocks where blocker_id = $1", [child.id]);
+  await set(mine, "suspended_at = now()");
+  expect((await fetchPhoto(address)).statusCode).toBe(404);
+  await set(mine, "suspended_at = null");
+  expect((await fetchPhoto(address)).statusCode).toBe(200);
+
+  await app.call(endWithTeacher, { token: child.token, params: { id: relation } });
+  expect((await fetchPhoto(address)).statusCode).toBe(404);
+  const own = (await app.call(readStudentProfile, { token: child.token })).body.photo ?? "";
+  expect((await fetchPhoto(own)).statusCode).toBe(200);
 });
 
 test.each(["/photos/..%2f..%2fetc%2fpasswd", "/photos/teacher-x.webp", "/photos/%00", "/photos/document-1.pdf"])(

@@ -18,7 +18,8 @@ const field = "profileImage";
 
 /** Gives the key of the new photo. */
 export function savePhoto(parts: Parts, owner: Owner, request: FastifyRequest): Promise<string> {
-  return receiveUpload(request, { field, limit: uploads.photo, tooLarge: "photo_too_large" }, async ({ bytes }) => {
+  const expected = { field, limit: uploads.photo, tooLarge: "photo_too_large", account: owner.id };
+  return receiveUpload(request, expected, async ({ bytes }) => {
     const photo = await takePhoto(parts.isClean, bytes, field);
     const key = makeKey(owner.role, owner.id, photo.extension);
     const replaced = await keepFile(parts, key, photo, () => namePhoto(parts, owner, key));

@@ -1,23 +1,71 @@
-/** Serves photos at `/photos/<key>`: a teacher's to anyone, a student's only by a signed address that has not run out. */
+/**
+ * Serves photos at `/photos/<key>` (R3.9): a teacher's to anyone, a student's to the one viewer for whom the address was
+ * signed. Whether it may be seen is asked each time, so who has left, was suspended or teaches the child no longer is gone at once.
+ */
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { publicPhoto } from "#contract/limits.ts";
 import type { Context } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { ownerOf } from "#server/gateways/file-key.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { photoAddress } from "#server/people/photo-address.ts";
+import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Signed, signedFor } from "./signed-photo.ts";
+import { type Signed, signedViewer } from "./signed-photo.ts";
 
 type Address = { Params: { key: string }; Querystring: Signed };
+type Parts = Pick<Context, "db" | "files" | "accepted">;
 
-export function servePhotos(app: FastifyInstance, { files, accepted }: Pick<Context, "files" | "accepted">): void {
-  app.get<Address>(photoAddress(":key"), async ({ params: { key }, query }, reply) => {
-    const cached = key.startsWith("teacher-") ? forEver : forSeconds(signedFor(accepted, key, query));
-    const isPhoto = key.startsWith("teacher-") || key.startsWith("student-");
-    const bytes = isPhoto && cached !== undefined ? await files.read(key) : null;
-    if (bytes === null || cached === undefined) return sendRefusal(reply, new Refusal("not_found"));
-    return reply.header("cache-control", cached).type("image/webp").send(bytes);
+/** Kept for a moment, then asked for again; a child's is asked for at every look. */
+const cacheControl = {
+  teacher: `public, max-age=${publicPhoto.fresh / 1000}, must-revalidate`,
+  student: "private, no-cache",
+};
+
+export function servePhotos(app: FastifyInstance, { db, files, accepted }: Parts): void {
+  app.get<Address>(photoAddress(":key"), async ({ params: { key }, query, headers }, reply) => {
+    const kind = await findVisible(db, key, signedViewer(accepted, key, query));
+    // A new photo has a new key, so the key says whether it is still the same.
+    const etag = `"${key}"`;
+    if (kind !== undefined) reply.header("cache-control", cacheControl[kind]).header("etag", etag);
+    if (kind !== undefined && headers["if-none-match"] === etag) return reply.code(304).send();
+    const bytes = kind === undefined ? null : await files.read(key);
+    if (bytes !== null) return reply.type("image/webp").send(bytes);
+    reply.removeHeader("etag").header("cache-control", "no-store");
+    return sendRefusal(reply, new Refusal("not_found"));
   });
 }
 
-/** A new photo has a new key. */
-const forEver = "public, max-age=31536000, immutable";
-const forSeconds = (seconds: number) => (seconds > 0 ? `private, max-age=${seconds}` : undefined);
+/** `viewer`: whom a signed address names. */
+async function findVisible(
+  db: Db,
+  key: string,
+  viewer: string | undefined,
+): Promise<"teacher" | "student" | undefined> {
+  const owner = ownerOf(key);
+  if (owner === undefined) return undefined;
+  if (key.startsWith("teacher-")) return (await isTeachers(db, key, owner)) ? "teacher" : undefined;
+  if (!key.startsWith("student-") || viewer === undefined) return undefined;
+  return (await isSeenBy(db, { key, owner, viewer })) ? "student" : undefined;
+}
+
+async function isTeachers(db: Db, key: string, owner: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from teachers t join accounts a on a.id = t.account_id
+    where t.account_id = ${owner}::uuid and t.photo_key = ${key} and ${isHere(sql`a`)}`);
+  return rows.length > 0;
+}
+
+/** By the child, by admins, and by whoever teaches them now. */
+async function isSeenBy(
+  db: Db,
+  { key, owner, viewer }: { key: string; owner: string; viewer: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from students s join accounts a on a.id = s.account_id join accounts v on v.id = ${viewer}::uuid
+    where s.account_id = ${owner}::uuid and s.photo_key = ${key} and ${isHere(sql`a`)} and ${isHere(sql`v`)}
+      and (v.id = a.id or v.role = 'admin' or (${notBlocked(sql`a.id`, sql`v.id`)} and exists (
+        select from relations r where r.student_id = a.id and r.teacher_id = v.id and r.status = 'accepted')))`);
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
-/** The address of a student's photo (R3.9): it works for some minutes for whoever was given it. */
+/** The address of a student's photo (R3.9): it names the one viewer it was given to, and works for some minutes. */
 import { createHmac } from "node:crypto";
+import * as z from "zod/mini";
 import { signedPhoto as limits } from "#contract/limits.ts";
 import { photoAddress } from "#server/people/photo-address.ts";
 import { isSigned } from "#server/secret.ts";
@@ -8,27 +9,36 @@ import { isSigned } from "#server/secret.ts";
 const step = limits.step / 1000;
 const life = limits.life / 1000;
 
-function sign(secret: Buffer, key: string, until: number): Buffer {
-  return createHmac("sha256", secret).update(`photo\n${key}\n${until}`).digest();
+type Pass = { key: string; viewer: string; until: number };
+
+function sign(secret: Buffer, { key, viewer, until }: Pass): Buffer {
+  return createHmac("sha256", secret).update(`photo\n${key}\n${viewer}\n${until}`).digest();
 }
 
-export function signedPhoto(secret: Buffer, key: string | null, now = Date.now()): string | null {
+/** `viewer`: the account that is shown it. */
+export function signedPhoto(secret: Buffer, key: string | null, viewer: string, now = Date.now()): string | null {
   if (key === null) return null;
   const until = Math.ceil(now / 1000 / step) * step + life;
-  return `${photoAddress(key)}?until=${until}&signature=${sign(secret, key, until).toString("base64url")}`;
+  const signature = sign(secret, { key, viewer, until }).toString("base64url");
+  return `${photoAddress(key)}?viewer=${viewer}&until=${until}&signature=${signature}`;
 }
 
-export type Signed = { until?: unknown; signature?: unknown };
+const signed = z.object({ viewer: z.uuid(), until: z.string().check(z.regex(/^\d{1,12}$/)), signature: z.string() });
+export type Signed = Partial<Record<keyof z.output<typeof signed>, unknown>>;
 
-/** Seconds for which the address still works; 0 when it is expired or not ours. */
-export function signedFor(
+/** Whom the address was given to; undefined when it has expired or is not ours. */
+export function signedViewer(
   accepted: readonly Buffer[],
   key: string,
-  { until, signature }: Signed,
+  given: Signed,
   now = Date.now(),
-): number {
-  if (typeof until !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(until)) return 0;
-  const isOurs = isSigned(accepted, Buffer.from(signature, "base64url"), (secret) => sign(secret, key, Number(until)));
-  if (!isOurs) return 0;
-  return Math.max(0, Math.floor(Number(until) - now / 1000));
+): string | undefined {
+  const read = z.safeParse(signed, given);
+  if (!read.success) return undefined;
+  const { viewer, signature } = read.data;
+  const until = Number(read.data.until);
+  const isOurs = isSigned(accepted, Buffer.from(signature, "base64url"), (secret) =>
+    sign(secret, { key, viewer, until }),
+  );
+  return isOurs && until > now / 1000 ? viewer : undefined;
 }

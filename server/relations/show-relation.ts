@@ -104,8 +104,8 @@ export function showTeacher(row: TeacherRow, language: Language): TeacherRelatio
   };
 }
 
-/** Makes an address of a student's photo that works for some minutes. */
-export type SignPhoto = (key: string | null) => string | null;
+/** Makes an address of a student's photo that works for some minutes, for one viewer. */
+export type SignPhoto = (key: string | null, viewer: string) => string | null;
 
 export function showStudent(row: StudentRow, language: Language, signPhoto: SignPhoto): StudentRelation {
   const { account, profile } = row;
@@ -116,7 +116,7 @@ export function showStudent(row: StudentRow, language: Language, signPhoto: Sign
       id: account.id,
       initial: initialOf(account.name),
       name: active ? account.name : null,
-      photo: active ? signPhoto(profile?.photoKey ?? null) : null,
+      photo: active ? signPhoto(profile?.photoKey ?? null, row.relation.teacherId) : null,
       grade: profile?.grade ?? null,
       subjects: profile?.subjects ?? [],
       preferredDays: days.filter((day) => profile?.preferredDays.includes(day)),

@@ -25,7 +25,7 @@ export async function readProfile({ db, secret }: Pick<Context, "db" | "secret">
     ...row,
     id: row.accountId,
     email: row.email ?? "",
-    photo: signedPhoto(secret, row.photoKey),
+    photo: signedPhoto(secret, row.photoKey, id),
     location: showPlace(row),
     area: row.publicArea,
     adultDeclared: row.adultDeclaredAt !== null,

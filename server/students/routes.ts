@@ -22,8 +22,9 @@ export function studentRoutes(context: Context): Route[] {
       return readProfile(context, id);
     }),
     route(contract.uploadStudentPhoto, async ({ caller, request }) => {
-      const key = await savePhoto(context, { id: caller.signedIn.account.id, role: "student" }, request);
-      return { photo: signedPhoto(context.secret, key) ?? "" };
+      const { id } = caller.signedIn.account;
+      const key = await savePhoto(context, { id, role: "student" }, request);
+      return { photo: signedPhoto(context.secret, key, id) ?? "" };
     }),
     route(contract.removeStudentPhoto, ({ caller }) =>
       removePhoto(context, { id: caller.signedIn.account.id, role: "student" }),

@@ -61,7 +61,7 @@ export async function showStudent(
     bio: isKnown ? shown.bio : blankContacts(shown.bio),
     initial: initialOf(name),
     name: isKnown ? name : null,
-    photo: signedPhoto(secret, photoKey),
+    photo: signedPhoto(secret, photoKey, viewer.id),
     relationStatus: openRelationOf(relationStatus),
   };
 }
