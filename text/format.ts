@@ -50,6 +50,12 @@ export function formatMonth(language: string, month: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** A day and a time of the operator's calendar: 5 Nov 2026 · 5:30 pm. The time is isolated: beside Urdu words it would be turned around. */
+export function formatMoment(language: string, date: Date): string {
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", hour12: true, timeZone });
+  return `${formatDate(language, date)} · \u2066${time.format(date)}\u2069`;
+}
+
 /** A wall time "17:30" as people say it: 5:30 pm. */
 export function formatTime(language: string, time: string): string {
   const moment = new Date(`1970-01-01T${time}:00Z`);

@@ -7,6 +7,7 @@ import { localKeys } from "#contract/limits.ts";
 import { readStudentProfile } from "#contract/students.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { CallError, call, callFile } from "./client.ts";
+import { askOwnerBy } from "./confirming.ts";
 import { upload } from "./upload.ts";
 
 const standing = "/student-dashboard";
@@ -138,5 +139,35 @@ describe("R8.2 what a call makes of an answer", () => {
     const sent = upload(uploadDocument, { form, onProgress: () => {}, signal: stopped.signal });
     stopped.abort();
     await expect(sent).rejects.toMatchObject({ code: "network" });
+  });
+});
+
+describe("R7.14 a call that needs its owner to confirm", () => {
+  async function refuseFirst() {
+    let calls = 0;
+    await openPage(standing, (_, response) => {
+      calls += 1;
+      if (calls === 1) answerJson(response, 403, { code: "confirm_required", message: "confirm" });
+      else answerJson(response, 200, { said: calls });
+    });
+    return () => calls;
+  }
+
+  it("asks, and goes on with what was wanted", async () => {
+    const calls = await refuseFirst();
+    const stop = askOwnerBy(async () => true);
+    expect(await call(readStudentProfile, {})).toEqual({ said: 2 });
+    stop();
+    expect(calls()).toBe(2);
+  });
+
+  it("is refused when the person leaves the question, or nobody can ask", async () => {
+    const calls = await refuseFirst();
+    const stop = askOwnerBy(async () => false);
+    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "confirm_required" });
+    stop();
+    expect(calls()).toBe(1);
+    await refuseFirst();
+    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "confirm_required" });
   });
 });

@@ -4,10 +4,11 @@
  */
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { requestTimeout } from "#contract/limits.ts";
 import { endSession, readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
+import { confirmOwner } from "./confirming.ts";
 
 /** A call that failed: by a code of the server, or because it never got there. */
 export class CallError extends Error {
@@ -68,9 +69,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     const answer = await options.transport({ method: endpoint.method, url, headers, body });
     return contentOf(answer.status, answer.body) as Answer<E>;
   }
-  const timeout = AbortSignal.timeout(requestTimeout);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const answer = await send(endpoint, { url, headers, body, signal }, options, (response) => response.text());
+  const attempt = () => {
+    const timeout = AbortSignal.timeout(requestTimeout);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    return send(endpoint, { url, headers, body, signal }, options, (response) => response.text());
+  };
+  let answer = await attempt();
+  // Asked once, then gone on with (R7.14).
+  if (
+    answer.status === errorStatus.confirm_required &&
+    refusalOf(answer.status, answer.content).code === "confirm_required"
+  )
+    if (await confirmOwner()) answer = await attempt();
   options.onHeaders?.(answer.headers);
   return contentOf(answer.status, answer.content) as Answer<E>;
 }

@@ -8,6 +8,7 @@ export const keys = {
   teacherProfile: ["profile", "teacher"],
   documents: ["documents"],
   sessions: ["sessions"],
+  signIns: ["sign-ins"],
   teacher: ["teacher"],
   text: ["text"],
   relations: ["relations"],

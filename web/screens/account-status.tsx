@@ -1,8 +1,13 @@
 /** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { meQuery } from "#web/api/me-query.ts";
 import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
 import { DataExport } from "#web/features/account-care/data-export.tsx";
+import { EmailCard } from "#web/features/account-care/email-card.tsx";
+import { PasswordCard } from "#web/features/account-care/password-card.tsx";
 import { SessionList } from "#web/features/account-care/session-list.tsx";
+import { SignInHistory } from "#web/features/account-care/sign-in-history.tsx";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
 import { readLink } from "#web/features/accounts/read-link.ts";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
@@ -40,7 +45,8 @@ function goHome(told: string): void {
 
 export default function AccountStatus({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const [{ user, leaver, link }] = useState(loaderData);
+  const [{ user: entered, leaver, link }] = useState(loaderData);
+  const { data: user = entered } = useQuery({ ...meQuery, enabled: false });
   return (
     <>
       <PageHead title={t("app:accountDoors.status")} noindex />
@@ -56,7 +62,10 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="account-cards">
           <AccountStatusCard user={user} onLeft={goHome} />
+          <EmailCard user={user} onChanged={findPerson} />
+          <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
+          <SignInHistory />
           <DataExport />
         </div>
       )}

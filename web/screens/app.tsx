@@ -6,6 +6,7 @@ import { memberRoles } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
+import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
@@ -73,6 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </AppFrame>
       <Questions />
+      <ConfirmOwner />
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,10 @@
-/** /verify-email: the code from the mail, or its link. */
+/** /verify-email: the code from the mail, or its link; `?new` of an account's new address. */
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { useMailedLink } from "#web/features/accounts/use-mailed-link.ts";
 import { VerifyByLink } from "#web/features/accounts/verify-by-link.tsx";
 import { VerifyEmailForm } from "#web/features/accounts/verify-email-form.tsx";
+import { VerifyNewEmail } from "#web/features/accounts/verify-new-email.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
@@ -11,10 +14,12 @@ export const handle: PageHandle = { kind: "app" };
 export default function VerifyEmail() {
   const { t } = useLanguage();
   const { link, dropLink } = useMailedLink();
+  const [isNew] = useState(new URLSearchParams(useLocation().search).has("new"));
   return (
     <>
       <PageHead title={t("accounts:verify.title")} noindex />
-      {link === null ? <VerifyEmailForm /> : <VerifyByLink link={link} onDead={dropLink} />}
+      {link === null && <VerifyEmailForm />}
+      {link !== null && (isNew ? <VerifyNewEmail link={link} /> : <VerifyByLink link={link} onDead={dropLink} />)}
     </>
   );
 }

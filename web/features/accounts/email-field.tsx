@@ -3,7 +3,9 @@ import type { ComponentProps } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label">) {
+export function EmailField(
+  props: Partial<Pick<ComponentProps<typeof TextField>, "label">> & Omit<ComponentProps<typeof TextField>, "label">,
+) {
   const { t } = useLanguage();
   return (
     <TextField

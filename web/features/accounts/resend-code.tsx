@@ -24,22 +24,37 @@ function useCountdown(until: number): number {
   return left;
 }
 
+type ResendButtonProps = {
+  /** Milliseconds since 1970. */
+  resendAt: number;
+  ask: () => Promise<{ retryAfter: number }>;
+  onWait: (seconds: number) => void;
+};
+
 type ResendCodeProps = { purpose: OpenPurpose; pending: PendingCode; onPending: (pending: PendingCode) => void };
 
+/** Of who is not signed in, and is known by what this browser remembers. */
 export function ResendCode({ purpose, pending, onPending }: ResendCodeProps) {
+  const { email, role, resendAt } = pending;
+  return (
+    <ResendButton
+      resendAt={resendAt}
+      ask={() => call(resendOtp, { body: { email, role, purpose } })}
+      onWait={(seconds) => onPending(keepPendingCode(purpose, pending, seconds * 1000))}
+    />
+  );
+}
+
+export function ResendButton({ resendAt, ask, onWait }: ResendButtonProps) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const left = useCountdown(pending.resendAt);
-
-  const waitSeconds = (seconds: number) => onPending(keepPendingCode(purpose, pending, seconds * 1000));
+  const left = useCountdown(resendAt);
 
   async function resend() {
     if (left > 0) return;
     setBusy(true);
     try {
-      const { email, role } = pending;
-      const { retryAfter } = await call(resendOtp, { body: { email, role, purpose } });
-      waitSeconds(retryAfter);
+      onWait((await ask()).retryAfter);
       toast({
         title: t("accounts:toasts.resent.title"),
         text: t("accounts:toasts.resent.body"),
@@ -47,7 +62,7 @@ export function ResendCode({ purpose, pending, onPending }: ResendCodeProps) {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.body.retryAfter !== undefined) waitSeconds(error.body.retryAfter);
+      if (error.body.retryAfter !== undefined) onWait(error.body.retryAfter);
       const failed = { ...failureToast(t, error, ""), title: t("accounts:toasts.resendFailed.title") };
       toast(error.code === "internal" ? { ...failed, text: t("accounts:toasts.resendFailed.body") } : failed);
     } finally {

@@ -1,23 +1,31 @@
 /** Verifying by the mailed link, with one press: a mail scanner that opens the page uses nothing up. */
 import { useState } from "react";
-import { verifyOtp } from "#contract/accounts.ts";
+import { type User, verifyOtp } from "#contract/accounts.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readPendingCode } from "#web/memory/pending-code.ts";
+import { rememberSession } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DoorPage } from "./door-page.tsx";
 import { enterVerified } from "./enter-verified.ts";
 import { failureToast } from "./failure-toast.ts";
+import { OwnPasswordForm } from "./own-password-form.tsx";
 
 export function VerifyByLink({ link, onDead }: { link: string; onDead: () => void }) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const [entered, setEntered] = useState<{ user: User; token: string } | null>(null);
 
   async function verify() {
     setBusy(true);
     try {
-      enterVerified(t, await call(verifyOtp, { body: { link, receipt: readPendingCode("verify_email")?.receipt } }));
+      const receipt = readPendingCode("verify_email")?.receipt;
+      const answer = await call(verifyOtp, { body: { link, receipt } });
+      if (answer.user.hasPassword) return enterVerified(t, answer);
+      // Registered in another browser, perhaps by a stranger: that password is gone, and one is chosen here (R7.4).
+      rememberSession(answer.token, answer.user);
+      setEntered(answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
@@ -28,6 +36,12 @@ export function VerifyByLink({ link, onDead }: { link: string; onDead: () => voi
     }
   }
 
+  if (entered !== null)
+    return (
+      <DoorPage title={t("accounts:verify.choosePassword")} intro={t("accounts:verify.choosePasswordBody")}>
+        <OwnPasswordForm hasPassword={false} onDone={() => enterVerified(t, entered)} />
+      </DoorPage>
+    );
   return (
     <DoorPage title={t("accounts:verify.title")} intro={t("accounts:verify.linkConfirm")}>
       <Button size="large" wide busy={busy} onClick={verify}>

@@ -1,0 +1,130 @@
+/** Caring for the account (R7.14): asked again and gone on, another password, another e-mail, sign-ins; and a link pressed elsewhere (R7.4). */
+import { expect, type Page } from "@playwright/test";
+import { box, openIn } from "./door-steps.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { test } from "./test.ts";
+
+const chosen = "Neem ka ped 42";
+const phone = { viewport: { width: 360, height: 740 } };
+
+async function typeCode(page: Page, code: string) {
+  await box(page, 1).fill(code);
+}
+
+test("R7.14 the question opens by itself, tells a wrong password, and the export goes on", async ({
+  browser,
+  request,
+}) => {
+  const person = await openPerson(request, "student");
+  const context = await openBrowserOf(browser, person, phone);
+  const page = await context.newPage();
+  let asked = 0;
+  // A quarter of an hour later.
+  await page.route("**/api/auth/export", (route) => {
+    asked += 1;
+    const json = { code: "confirm_required", message: "Please confirm first that it is you." };
+    return asked === 1 ? route.fulfill({ status: 403, json }) : route.continue();
+  });
+  await page.goto("/account-status");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const question = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  await question.getByLabel("Password", { exact: true }).fill("Wrong@12345");
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expect(question.getByRole("alert")).toContainText("This is not your current password. 9 attempts remaining.");
+  await expectNoViolation(page);
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^my-data-/);
+  await expect(question).toHaveCount(0);
+  expect(asked).toBe(2);
+  await context.close();
+});
+
+test("R7.14 the question is also answered by a mailed code, and left by closing it", async ({ browser, request }) => {
+  const person = await openPerson(request, "teacher");
+  const context = await openBrowserOf(browser, person, phone);
+  const page = await context.newPage();
+  let open = false;
+  await page.route("**/api/auth/confirm", async (route) => {
+    await route.continue();
+    open = true;
+  });
+  await page.route("**/api/auth/export", (route) =>
+    open ? route.continue() : route.fulfill({ status: 403, json: { code: "confirm_required", message: "" } }),
+  );
+  await page.goto("/account-status");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const question = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  await question.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("Please confirm first that it is you.")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await question.getByRole("radio", { name: "With a code by mail" }).check();
+  await question.getByRole("button", { name: "Send me a code" }).click();
+  await expect(box(page, 1)).toBeVisible();
+  const [, code = ""] = await findMail(request, person.email, /Confirm that it is you[\s\S]*?\b(\d{6})\b/);
+  await typeCode(page, code);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await saved;
+  await context.close();
+});
+
+test("R7.14 another password, another e-mail, and the sign-ins of late", async ({ browser, request }) => {
+  const person = await openPerson(request, "student");
+  const context = await openBrowserOf(browser, person, phone);
+  const page = await context.newPage();
+  await page.goto("/account-status");
+  await page.getByRole("button", { name: "Change my password" }).click();
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password").fill(chosen);
+  await page.getByLabel("Password once more").fill(chosen);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.locator(".toast-title")).toHaveText("Password changed");
+
+  const email = `new-${person.email}`;
+  await page.getByRole("button", { name: "Change my e-mail" }).click();
+  await page.getByLabel("New e-mail").fill(email);
+  await page.getByLabel("Current password").fill(chosen);
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect(box(page, 1)).toBeVisible();
+  const [code] = await findMail(request, email, /\b\d{6}\b/);
+  await typeCode(page, code);
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText(`You sign in with ${email}, and we write there.`)).toBeVisible();
+  await findMail(request, person.email, /Your e-mail was changed/);
+
+  const history = page.getByRole("region", { name: "Sign-ins of the last 90 days" });
+  await expect(history.getByRole("listitem")).toHaveCount(1);
+  await expect(history).toContainText("by a mailed code");
+  await expectNoViolation(page);
+  const answer = await request.post("/api/auth/login", { data: { email, password: chosen, role: "student" } });
+  expect(answer.status()).toBe(200);
+  await context.close();
+});
+
+for (const language of ["en", "ur"] as const) {
+  test(`R7.4 a link pressed where nobody registered asks for a password (${language})`, async ({
+    browser,
+    request,
+  }) => {
+    const email = `pressed-${language}-${Date.now()}-${process.pid}@example.test`;
+    await request.post("/api/auth/register", { data: { name: "Stranger", email, password, role: "student" } });
+    const [, link = ""] = await findMail(request, email, /(\/verify-email#link=[\w-]{43})/);
+    const { context, page, t } = await openIn(browser, language);
+    await page.goto(link);
+    await page.getByRole("button", { name: t("accounts:verify.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("accounts:verify.choosePassword"));
+    await expectNoViolation(page);
+    await page.locator('input[name="password"]').fill(chosen);
+    await page.locator('input[name="confirm"]').fill(chosen);
+    await page.getByRole("button", { name: t("accounts:reset.submit") }).click();
+    await expect(page).toHaveURL("/student-dashboard");
+    const signIn = (given: string) =>
+      request.post("/api/auth/login", { data: { email, password: given, role: "student" } });
+    expect((await signIn(password)).status()).toBe(401);
+    expect((await signIn(chosen)).status()).toBe(200);
+    await context.close();
+  });
+}

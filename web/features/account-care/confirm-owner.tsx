@@ -1,0 +1,26 @@
+/** Asks whoever is here to confirm (R7.14): opens by itself when a call needs it, and that call goes on. */
+import { lazy, Suspense, useEffect, useState } from "react";
+import { askOwnerBy } from "#web/api/confirming.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+
+const ConfirmQuestion = lazy(async () => {
+  const [{ ConfirmQuestion }] = await Promise.all([import("./confirm-question.tsx"), loadPageText(["accounts"])]);
+  return { default: ConfirmQuestion };
+});
+
+type Waiting = { end: (confirmed: boolean) => void };
+
+export function ConfirmOwner() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  useEffect(() => askOwnerBy(() => new Promise((end) => setWaiting({ end }))), []);
+  if (waiting === null) return null;
+  const end = (confirmed: boolean) => {
+    setWaiting(null);
+    waiting.end(confirmed);
+  };
+  return (
+    <Suspense>
+      <ConfirmQuestion onEnd={end} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+/** The e-mail of the account, and another one in its place: it counts when the code that went there comes back (R7.14). */
+import { useState } from "react";
+import { changeEmail, confirmSession, verifyNewEmail } from "#contract/account-care.ts";
+import type { User } from "#contract/accounts.ts";
+import { type CallError, call } from "#web/api/client.ts";
+import { CodeBoxes } from "#web/features/accounts/code-boxes.tsx";
+import { EmailField } from "#web/features/accounts/email-field.tsx";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { ResendButton } from "#web/features/accounts/resend-code.tsx";
+import { SentTo } from "#web/features/accounts/sent-to.tsx";
+import { findIssues } from "#web/forms/find-issues.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Changing = { user: User; onDone: () => void };
+
+export function EmailCard({ user, onChanged }: { user: User; onChanged: () => unknown }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const done = () => {
+    setOpen(false);
+    toast({ title: t("accounts:care.email.done"), variant: "success" });
+    onChanged();
+  };
+  return (
+    <Card as="section" aria-labelledby="email-title" className="grid gap-3">
+      <h2 id="email-title" className="text-lg font-bold">
+        {t("accounts:fields.email")}
+      </h2>
+      <p>
+        <SentTo sentence="accounts:care.email.now" email={user.email} />
+      </p>
+      {open ? (
+        <>
+          <ChangeForm user={user} onDone={done} />
+          <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(false)}>
+            {t("shell:actions.cancel")}
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t("accounts:care.email.change")}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** First the address, then the code that went there. */
+function ChangeForm({ user, onDone }: Changing) {
+  const { t } = useLanguage();
+  const [sent, setSent] = useState<{ email: string; resendAt: number } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ email: "", current: "", otp: "" });
+  const { email, current } = form.values;
+  const body = user.hasPassword ? { email, current } : { email };
+  const wait = (to: string, seconds: number) => setSent({ email: to, resendAt: Date.now() + seconds * 1000 });
+
+  function explain(error: CallError) {
+    form.change("otp", "");
+    if (error.code !== "validation") setFailure(failureToast(t, error, "").text ?? null);
+  }
+
+  async function ask() {
+    // What was typed answers the question that would come after 15 minutes.
+    if (user.hasPassword) await call(confirmSession, { body: { password: current } });
+    return call(changeEmail, { body });
+  }
+
+  function submit() {
+    setFailure(null);
+    if (sent === null)
+      return void form.attempt({
+        wrong: findIssues(changeEmail.body, body),
+        act: async () => {
+          const asked = await ask();
+          wait(asked.email, asked.retryAfter);
+        },
+        failed: explain,
+      });
+    const otp = form.values.otp.replaceAll(" ", "");
+    void form.send({ endpoint: verifyNewEmail, input: { body: { otp } }, done: onDone, failed: explain });
+  }
+
+  return (
+    <form className="door-form" {...form.props(submit)}>
+      {failure && (
+        <Notice tone="brick" urgent>
+          {failure}
+        </Notice>
+      )}
+      {sent === null ? (
+        <>
+          <EmailField label={t("accounts:care.email.new")} {...form.field("email")} />
+          {user.hasPassword && (
+            <PasswordField
+              label={t("accounts:care.current")}
+              showLabel={t("accounts:fields.showPassword")}
+              id="email-current"
+              {...form.field("current")}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <p>
+            <SentTo sentence="accounts:verify.body" email={sent.email} />
+          </p>
+          <CodeBoxes
+            value={form.values.otp}
+            onValue={(value) => form.change("otp", value)}
+            error={form.errorOf("otp")}
+          />
+        </>
+      )}
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t(sent === null ? "accounts:forgot.submit" : "accounts:care.email.submit")}
+      </Button>
+      {sent !== null && (
+        <ResendButton resendAt={sent.resendAt} ask={ask} onWait={(seconds) => wait(sent.email, seconds)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+/** A new password of who is signed in (R7.14): by the current one, or the first, where a mailed code has opened the door. */
+import { useState } from "react";
+import { changePassword, confirmSession } from "#contract/account-care.ts";
+import { type CallError, call } from "#web/api/client.ts";
+import { findIssues } from "#web/forms/find-issues.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { failureToast } from "./failure-toast.ts";
+import { findPasswordIssues } from "./find-password-issues.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+type OwnPasswordFormProps = { hasPassword: boolean; onDone: () => void };
+
+export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
+  const { t } = useLanguage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ current: "", password: "", confirm: "" });
+
+  function explain(error: CallError) {
+    if (error.code !== "validation") setFailure(failureToast(t, error, "").text ?? null);
+  }
+
+  function submit() {
+    setFailure(null);
+    const { current, password, confirm } = form.values;
+    const body = hasPassword ? { current, password } : { password };
+    void form.attempt({
+      wrong: findIssues(changePassword.body, body, findPasswordIssues(password, confirm)),
+      act: async () => {
+        // What was typed answers the question that would come after 15 minutes.
+        if (hasPassword) await call(confirmSession, { body: { password: current } });
+        await call(changePassword, { body });
+        onDone();
+      },
+      failed: explain,
+    });
+  }
+
+  return (
+    <form className="door-form" {...form.props(submit)}>
+      {failure && (
+        <Notice tone="brick" urgent>
+          {failure}
+        </Notice>
+      )}
+      {hasPassword && (
+        <PasswordField
+          label={t("accounts:care.current")}
+          showLabel={t("accounts:fields.showPassword")}
+          {...form.field("current")}
+        />
+      )}
+      <NewPasswordFields form={form} label={t("accounts:fields.newPassword")} />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {t(form.busy ? "accounts:reset.busy" : "accounts:reset.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+/** Taking another e-mail by the mailed link (R7.14), with one press, also in a browser where nobody is signed in. */
+import { useState } from "react";
+import { verifyNewEmail } from "#contract/account-care.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { readToken } from "#web/memory/session.ts";
+import { waitingToast } from "#web/memory/waiting-toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { DoorPage } from "./door-page.tsx";
+import { failureToast } from "./failure-toast.ts";
+
+export function VerifyNewEmail({ link }: { link: string }) {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function verify() {
+    setBusy(true);
+    try {
+      await call(verifyNewEmail, { body: { link } });
+      waitingToast.write({ title: t("accounts:care.email.done"), variant: "success" });
+      location.replace(readToken() === null ? "/#sign-in" : "/account-status");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setBusy(false);
+      const dead = error.code === "otp_invalid";
+      setFailure(dead ? t("accounts:care.email.linkDead") : (failureToast(t, error, "").text ?? null));
+    }
+  }
+
+  return (
+    <DoorPage title={t("accounts:care.email.verify")} intro={t("accounts:care.email.verifyBody")}>
+      {failure && (
+        <Notice tone="brick" urgent>
+          {failure}
+        </Notice>
+      )}
+      <Button size="large" wide busy={busy} onClick={verify}>
+        {t("accounts:care.email.submit")}
+      </Button>
+    </DoorPage>
+  );
+}
