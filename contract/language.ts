@@ -13,6 +13,9 @@ export const languageCookieLife = 31_536_000;
 /** Kept for a year. */
 export const languageCookieAttributes = `Path=/; Max-Age=${languageCookieLife}; SameSite=Lax`;
 
+/** With every call of a page: the language its words were in, which may be another than the cookie's (R2.13). */
+export const pageLanguageHeader = "x-page-language";
+
 /** More entries or characters than any browser sends; the rest is not read. */
 const headerLimit = { characters: 500, entries: 20 } as const;
 

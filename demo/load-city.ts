@@ -2,9 +2,10 @@
 import { setTimeout } from "node:timers/promises";
 import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
+import { type PolicyName, policies } from "#content/policies.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { notifications } from "#server/db/schema/notifications.ts";
+import { consents, notifications } from "#server/db/schema/notifications.ts";
 import { feeEntries, relations, reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents, profileViewDays, teachers } from "#server/db/schema/teachers.ts";
@@ -99,6 +100,14 @@ async function insertStories(tx: Tx, { stories, students, teachers }: DemoCity, 
   );
   const demoPair = { studentId: students[0].account.id, teacherId: teachers[0].account.id };
   await insertRows(tx, notifications, makeNotifications(stories, demoPair, now));
+  const agreed = Object.entries(policies).map(([kind, { version }]) => ({ kind: kind as PolicyName, version }));
+  await insertRows(
+    tx,
+    consents,
+    [students[0], teachers[0]].flatMap(({ account: { id: accountId, language = "en" } }) =>
+      agreed.map(({ kind, version }) => ({ accountId, kind, given: true, policyVersion: version, language })),
+    ),
+  );
 }
 
 /** Lists people last: until then the indexes of the search, which hold the listed alone, need not follow every change. */

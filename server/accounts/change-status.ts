@@ -1,18 +1,19 @@
-/** Leaves and comes back (R4.4): deactivated at any time, deleted within thirty days. Leaving ends every session. */
+/** Leaves and comes back (R4.4): deactivated at any time, deleted within thirty days. Leaving ends every session; to delete takes the agreement back. */
 import { and, eq, sql } from "drizzle-orm";
 import { mayChange } from "#contract/account-status.ts";
 import { account as limits } from "#contract/limits.ts";
-import type { AccountStatus } from "#contract/vocabulary.ts";
+import type { AccountStatus, Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { endSessions } from "./end-sessions.ts";
+import { recordAgreement } from "./record-agreement.ts";
 import type { AccountRow } from "./user.ts";
 
 type Mailing = Pick<Accounts, "jobs">;
-type Change = { callerId: string; id: string; status: AccountStatus; reason?: string | null };
+type Change = { callerId: string; id: string; status: AccountStatus; reason?: string | null; language: Language };
 
 export function reactivateUntil({
   status,
@@ -29,7 +30,8 @@ export function mayReturn(account: Pick<AccountRow, "status" | "statusChangedAt"
 }
 
 /** Another's id is nobody's: the caller's own stands in the same condition. */
-export async function leave(tx: Tx, mailing: Mailing, { callerId, id, status, reason }: Change): Promise<AccountRow> {
+export async function leave(tx: Tx, mailing: Mailing, change: Change): Promise<AccountRow> {
+  const { callerId, id, status, reason, language } = change;
   if (!mayChange("active", status)) throw new Refusal(id === callerId ? "conflict" : "not_found");
   const [left] = await tx
     .update(table)
@@ -38,6 +40,7 @@ export async function leave(tx: Tx, mailing: Mailing, { callerId, id, status, re
     .returning();
   if (left === undefined) throw new Refusal("not_found");
   await endSessions(tx, id);
+  if (status === "deleted") await recordAgreement(tx, id, { language, given: false });
   const about = { to: { name: left.name, address: left.email ?? "" }, role: left.role, language: left.language };
   const until = reactivateUntil(left);
   if (until === null) await queueMail(tx, mailing.jobs, { kind: "account_deactivated", ...about, params: {} });
@@ -45,8 +48,8 @@ export async function leave(tx: Tx, mailing: Mailing, { callerId, id, status, re
   return left;
 }
 
-/** The caller holds the account. One that is active already is simply given back. */
-export async function comeBack(tx: Tx, mailing: Mailing, account: AccountRow): Promise<AccountRow> {
+/** The caller holds the account. One that is active already is simply given back; `shown` is the language of the page that says what is agreed to again. */
+export async function comeBack(tx: Tx, mailing: Mailing, account: AccountRow, shown: Language): Promise<AccountRow> {
   if (account.suspendedAt !== null) throw new Refusal("forbidden");
   if (account.status === "active") return account;
   if (!mayReturn(account) || !mayChange(account.status, "active")) throw new Refusal("account_deleted");
@@ -55,6 +58,7 @@ export async function comeBack(tx: Tx, mailing: Mailing, account: AccountRow): P
     .set({ status: "active", statusChangedAt: sql`now()`, deletionReason: null })
     .where(eq(table.id, account.id))
     .returning();
+  if (account.status === "deleted") await recordAgreement(tx, back.id, { language: shown, given: true });
   const { name, email, role, language } = back;
   const to = { name, address: email ?? "" };
   await queueMail(tx, mailing.jobs, { kind: "account_reactivated", to, role, language, params: {} });

@@ -1,5 +1,6 @@
 /** Brings a deactivated or deleted account back by password, code or link (R4.4, R7.4), and signs the person in. */
 import type { Proof } from "#contract/proof.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Accounts } from "./accounts.ts";
 import { comeBack } from "./change-status.ts";
@@ -11,10 +12,14 @@ import type { SignedInAnswer } from "./verify-email.ts";
 
 type Given = { proof: Proof } | Credentials;
 
-export function reactivateAccount(accounts: Accounts, given: Given, origin: Origin): Promise<SignedInAnswer> {
+export function reactivateAccount(
+  accounts: Accounts,
+  given: Given,
+  origin: Origin & { language: Language },
+): Promise<SignedInAnswer> {
   const way = "proof" in given ? "code" : "password";
   const effect = async (tx: Tx, account: AccountRow): Promise<SignedInAnswer> => {
-    const back = await comeBack(tx, accounts, account);
+    const back = await comeBack(tx, accounts, account, origin.language);
     return { user: userOf(back), token: await openSession(tx, back.id, origin, way) };
   };
   return "proof" in given

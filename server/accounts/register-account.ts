@@ -12,6 +12,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { createProfile } from "./create-profile.ts";
 import { hashPassword } from "./hash-password.ts";
 import { networkOf } from "./limits.ts";
+import { recordAgreement } from "./record-agreement.ts";
 
 type Registration = { name: string; email: string; password: string; role: MemberRole };
 type From = Pick<Caller, "address" | "language">;
@@ -31,6 +32,7 @@ export async function registerAccount(accounts: Accounts, given: Registration, f
   await db.transaction(async (tx) => {
     const id = await putAccount(tx, { name, email, role, passwordHash, language: from.language });
     await createProfile(tx, id ?? nobody, role);
+    await recordAgreement(tx, id ?? nobody, { language: from.language, given: true });
     await voidCodes(tx, id ?? nobody);
     await jobs.send(tx, "code", { email, role, purpose: "verify_email", registered: true });
   });

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as care from "#contract/account-care.ts";
 import * as contract from "#contract/accounts.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller, SignedIn } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
@@ -31,7 +32,10 @@ export function accountRoutes(context: Context): Route[] {
   const devices = deviceCookie(context.settings);
 
   /** Who gets in is given the id by which this browser is known again (R7.13). */
-  async function enter<T>({ caller, request, reply }: Entry, open: (origin: Origin) => Promise<T>): Promise<T> {
+  async function enter<T>(
+    { caller, request, reply }: Entry,
+    open: (origin: Origin & Pick<Caller, "language">) => Promise<T>,
+  ): Promise<T> {
     const device = devices.readOrMake(request);
     const answer = await open({ ...caller, device });
     devices.give(reply, device);
@@ -44,7 +48,7 @@ export function accountRoutes(context: Context): Route[] {
 
   const changeStatus = ({ params, body, caller }: { params: { id: string }; body: StatusBody; caller: OwnCaller }) =>
     db.transaction(async (tx) => {
-      const change = { status: body.accountStatus, reason: body.deletionReason };
+      const change = { status: body.accountStatus, reason: body.deletionReason, language: caller.language };
       if (change.status === "deleted" && params.id === caller.signedIn.account.id)
         refuseUnlessConfirmed(caller.signedIn);
       const left = await leave(tx, accounts, { callerId: caller.signedIn.account.id, id: params.id, ...change });
@@ -101,6 +105,6 @@ export function accountRoutes(context: Context): Route[] {
 }
 
 type StatusBody = { accountStatus: "active" | "deactivated" | "deleted"; deletionReason?: string | null };
-type OwnCaller = { signedIn: SignedIn };
+type OwnCaller = { signedIn: SignedIn; language: Language };
 type Entry = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
 type OwnEntry = Entry & { caller: { signedIn: SignedIn } };

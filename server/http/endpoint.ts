@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from "zod/mini";
 import type { Access, Answered, Endpoint, Received } from "#contract/endpoint.ts";
 import { issuesOf } from "#contract/issues.ts";
-import { chooseLanguage, languageCookie } from "#contract/language.ts";
+import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "#contract/language.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, FindSession } from "./caller.ts";
 import { findCaller, guard } from "./guard.ts";
@@ -54,12 +55,14 @@ function callerOf(request: FastifyRequest, signedIn: Caller["signedIn"]): Caller
     signedIn,
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    language: chooseLanguage({
-      address: "/",
-      cookie: request.cookies[languageCookie],
-      acceptLanguage: request.headers["accept-language"],
-    }),
+    language: languageOf(request),
   };
+}
+
+function languageOf({ headers, cookies }: FastifyRequest): Language {
+  const shown = headers[pageLanguageHeader];
+  if (isLanguage(shown)) return shown;
+  return chooseLanguage({ address: "/", cookie: cookies[languageCookie], acceptLanguage: headers["accept-language"] });
 }
 
 async function answerCall({ endpoint, handle }: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

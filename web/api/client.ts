@@ -5,6 +5,7 @@
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { pageLanguageHeader } from "#contract/language.ts";
 import { requestTimeout } from "#contract/limits.ts";
 import { endSession, readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
@@ -107,7 +108,7 @@ async function send<Content>(
   try {
     const response = await fetch(url, {
       method: endpoint.method,
-      headers: { ...headers, ...bearer() },
+      headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer() },
       body,
       signal,
     });

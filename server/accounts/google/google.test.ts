@@ -3,6 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { policies } from "#content/policies.ts";
 import { findSession } from "#server/accounts/find-session.ts";
 import { openSession } from "#server/accounts/open-session.ts";
 import type { Database } from "#server/db/client.ts";
@@ -59,8 +60,8 @@ function openBrowser(app: FastifyInstance = honest) {
   return {
     visit,
     /** The provider's address. */
-    async leave(role: string, state = "page-state") {
-      const answer = await visit(`/api/auth/google?role=${role}&state=${state}`);
+    async leave(role: string, state = "page-state", language = "en") {
+      const answer = await visit(`/api/auth/google?role=${role}&language=${language}&state=${state}`);
       expect(answer.statusCode).toBe(302);
       return String(answer.headers.location);
     },
@@ -94,6 +95,16 @@ async function addAccount(change: Partial<typeof accounts.$inferInsert>) {
     .returning();
   if (made === undefined) throw new Error("not made");
   return made;
+}
+
+/** Of the ledger: "terms 1 hi". */
+async function readLedger(email: string): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    `select kind || ' ' || policy_version || ' ' || consents.language as line
+     from consents join accounts on accounts.id = account_id where email = $1 and given order by consents.id`,
+    [email],
+  );
+  return rows.map(({ line }) => line);
 }
 
 const readAccount = async (id: string) => (await database.db.select().from(accounts).where(eq(accounts.id, id)))[0];
@@ -204,6 +215,38 @@ describe("R7.5 the way in", () => {
     const answer = await honest.inject({ url, headers: { host: "127.0.0.1:4999" } });
     expect(answer.headers.location).toBe(origin + url);
     expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("R7.2 the agreement", () => {
+  const agreed = (language: string) => [
+    `terms ${policies.terms.version} ${language}`,
+    `privacy ${policies.privacy.version} ${language}`,
+  ];
+  const enter = async (person: ReturnType<typeof newPerson>, role: string, language: string) => {
+    const browser = openBrowser();
+    await browser.comeBack(await provider.signIn(await browser.leave(role, "page-state", language), person));
+  };
+
+  test.each(["student", "teacher"])(
+    "the first visit of a %s is one, in the language of the page; the second is not",
+    async (role) => {
+      const person = newPerson();
+      await enter(person, role, "hi");
+      expect(await readLedger(person.email)).toEqual(agreed("hi"));
+      await enter(person, role, "ur");
+      expect(await readLedger(person.email)).toEqual(agreed("hi"));
+    },
+  );
+
+  test("who takes over an address that nobody verified agrees for themselves; who had an account has agreed before", async () => {
+    const [late, member] = [newPerson(), newPerson()];
+    await addAccount({ email: late.email, passwordHash: "the stranger's", name: "Stranger" });
+    await addAccount({ email: member.email, emailVerifiedAt: new Date() });
+    await enter(late, "student", "ur");
+    await enter(member, "student", "ur");
+    expect(await readLedger(late.email)).toEqual(agreed("ur"));
+    expect(await readLedger(member.email)).toEqual([]);
   });
 });
 

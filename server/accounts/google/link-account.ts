@@ -7,6 +7,7 @@ import { email, personName } from "#contract/person.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { createProfile } from "#server/accounts/create-profile.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
+import { recordAgreement } from "#server/accounts/record-agreement.ts";
 import { refuseUnlessActive } from "#server/accounts/refuse-unless-active.ts";
 import type { AccountRow } from "#server/accounts/user.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -94,6 +95,7 @@ async function takeOver(tx: Tx, jobs: Jobs, id: string, person: Person, wanted: 
 
 async function welcome(tx: Tx, jobs: Jobs, id: string, person: Person, { role, language }: Wanted): Promise<Linked> {
   await createProfile(tx, id, role);
+  await recordAgreement(tx, id, { language, given: true });
   const to = { name: person.name, address: person.address };
   await queueMail(tx, jobs, { kind: "welcome", to, role, language, params: {} });
   return { accountId: id, isNew: true };

@@ -31,8 +31,8 @@ export function googleRoutes(context: Context): Route[] {
       // Two tabs of one browser share the cookie, so that both journeys can end well.
       const browser = journeys.readOrMake(request);
       journeys.give(reply, browser);
-      const { role, state: clientState } = query;
-      const traveller = { role, clientState, language: caller.language, browser: hashToken(browser) };
+      const { role, state: clientState, language = caller.language } = query;
+      const traveller = { role, clientState, language, browser: hashToken(browser) };
       const network = [networkOf(caller.address)];
       if (!(await limits.tryTake("loginAddress", network)))
         return redirectTo(pageAddress("/auth/oauth-error", "unavailable", clientState));

@@ -16,9 +16,14 @@ function GoogleMark() {
 }
 
 export function GoogleButton({ role }: { role: MemberRole }) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   return (
-    <Button variant="secondary" wide icon={<GoogleMark />} onClick={() => location.assign(googleAddress(role))}>
+    <Button
+      variant="secondary"
+      wide
+      icon={<GoogleMark />}
+      onClick={() => location.assign(googleAddress(role, language))}
+    >
       {t(`accounts:modal.googleAs.${role}`)}
     </Button>
   );
