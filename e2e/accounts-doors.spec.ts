@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { policies } from "#content/policies.ts";
 import { textIn } from "#content/text-in.ts";
+import { addressIn, pageLanguageHeader } from "#contract/language.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, toast } from "./door-steps.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
@@ -21,6 +23,13 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
         await page.getByRole("link", { name: t("shell:header.signUp") }).click();
         await choose(page, t(`accounts:role.${role}`));
         expect(await page.evaluate(() => sessionStorage.getItem("selected_role"))).toBe(role);
+        for (const policy of ["terms", "privacy"] as const) {
+          const links = dialog(page).getByRole("link", { name: t(`shell:footer.${policy}`) });
+          // By Google, and by e-mail.
+          await expect(links).toHaveCount(2);
+          for (const link of await links.all())
+            await expect(link).toHaveAttribute("href", addressIn(language, policies[policy].path));
+        }
         await fillSignUp(page, name, email);
         await expect(page).toHaveURL("/verify-email");
         await expectToast(page, t("accounts:toasts.registered.title"), t("accounts:toasts.registered.body"));
@@ -36,11 +45,42 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
         const own = page.getByRole("link", { name: t("shell:header.dashboard") });
         await expect(own).toHaveAttribute("href", `/${role}-dashboard`);
         await expect(page.getByRole("link", { name: t("shell:header.signIn"), exact: true })).toBeHidden();
+        const { consents } = await readExport(page);
+        expect(consents.map(({ kind, language }: Consent) => `${kind} ${language}`)).toEqual([
+          `terms ${language}`,
+          `privacy ${language}`,
+        ]);
         expect(problems).toEqual([]);
         await context.close();
       });
     }
   }
+
+  type Consent = { kind: string; language: string };
+
+  const readExport = (page: Page) =>
+    page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem("auth_token")}`;
+      return (await fetch("/api/auth/export", { headers: { authorization } })).json();
+    });
+
+  test("what is agreed to is recorded in the language of the page, whatever the browser's own (R7.2)", async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ locale: "en-IN", viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const email = newAddress();
+    await page.goto("/hi#sign-up");
+    const { t } = textIn("hi");
+    await expect(dialog(page)).toContainText(t("shell:footer.terms"));
+    const sent = page.waitForRequest((asked) => asked.url().endsWith("/api/auth/register"));
+    await fillSignUp(page, "Sana Qureshi", email);
+    expect((await sent).headers()[pageLanguageHeader]).toBe("hi");
+    await expect(page).toHaveURL("/verify-email");
+    await findMail(request, email, /\p{Script=Devanagari}/u);
+    await context.close();
+  });
 });
 
 test.describe("Google (R7.5)", () => {
@@ -103,7 +143,7 @@ test.describe("Google (R7.5)", () => {
     const started = page.waitForRequest((request) => request.url().includes("/api/auth/google?"));
     await page.getByRole("button", { name: en(`accounts:modal.googleAs.${role}`) }).click();
     const { searchParams } = new URL((await started).url());
-    expect(searchParams.get("role")).toBe(role);
+    expect([searchParams.get("role"), searchParams.get("language")]).toEqual([role, "en"]);
     expect(JSON.parse(searchParams.get("state") ?? "")).toEqual({ role, timestamp: expect.any(Number) });
     await page.getByLabel("Name").fill("Meera");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
@@ -174,7 +214,7 @@ test.describe("the code page (R7.4)", () => {
 });
 
 test.describe("forgotten password (R7.4)", () => {
-  const fresh = "Another@2026";
+  const fresh = "Amaltas@58";
 
   for (const way of ["code", "link"] as const) {
     test(`by ${way}: set, told, and signed in with the new one`, async ({ browser, request }) => {
@@ -295,6 +335,10 @@ test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be ba
   await expect(dialog(page).getByRole("radio", { name: "Teacher" })).toBeChecked();
   await page.keyboard.press("Tab");
   await expect(dialog(page).getByRole("button", { name: "Continue with Google as a teacher" })).toBeFocused();
+  for (const name of ["Terms of Service", "Privacy Policy"]) {
+    await page.keyboard.press("Tab");
+    await expect(dialog(page).getByRole("link", { name }).first()).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(dialog(page).getByRole("tab", { name: "Join" })).toBeFocused();

@@ -8,6 +8,7 @@ import { EmailCard } from "#web/features/account-care/email-card.tsx";
 import { PasswordCard } from "#web/features/account-care/password-card.tsx";
 import { SessionList } from "#web/features/account-care/session-list.tsx";
 import { SignInHistory } from "#web/features/account-care/sign-in-history.tsx";
+import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
 import { readLink } from "#web/features/accounts/read-link.ts";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
@@ -57,6 +58,7 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
             {t("accounts:status.comeBack.title")}
           </h2>
           <p>{t("accounts:status.comeBack.body")}</p>
+          <Agreement to="comeBack" />
           <ComeBackForm leaver={leaver} link={link} />
         </Card>
       ) : (

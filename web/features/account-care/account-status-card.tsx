@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { accountTransitions } from "#contract/account-status.ts";
 import type { User } from "#contract/accounts.ts";
+import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,19 +26,19 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
   return (
     <Card as="section" aria-labelledby="status-title" className="grid gap-4">
       <h2 id="status-title" className="text-lg font-bold">
-        <Sentence text="accounts:status.now" part="status">
-          <Badge tone="leaf">{t("vocabulary:accountStatuses.active")}</Badge>
-        </Sentence>
+        <Sentence
+          text="accounts:status.now"
+          parts={{ status: <Badge tone="leaf">{t("vocabulary:accountStatuses.active")}</Badge> }}
+        />
       </h2>
       <p className="text-slate">
-        <Sentence text="app:signedInAs" part="email">
-          <bdi dir="ltr">{user.email}</bdi>
-        </Sentence>
+        <Sentence text="app:signedInAs" parts={{ email: <bdi dir="ltr">{user.email}</bdi> }} />
       </p>
       {offered.map((way) => (
         <div key={way} className="account-way">
           <h3 className="font-bold">{t(`accounts:status.${way}.title`)}</h3>
           <p>{t(`accounts:status.${way}.body`)}</p>
+          {way === "delete" && <Agreement to="takeBack" />}
           <Button variant={way === "delete" ? "destructive" : "secondary"} onClick={() => setAsked(way)}>
             {t(`accounts:status.${way}.submit`)}
           </Button>

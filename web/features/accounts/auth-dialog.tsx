@@ -4,6 +4,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { Agreement } from "./agreement.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import type { Say } from "./say.ts";
@@ -62,6 +63,7 @@ export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
         {(role !== "admin" || tab === "sign-up") && (
           <>
             <GoogleButton role={member} />
+            <Agreement to="google" />
             <p className="door-or">{t("accounts:modal.or")}</p>
           </>
         )}

@@ -10,6 +10,7 @@ import { forgetSession, readToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { Agreement } from "./agreement.tsx";
 import { DoorPage } from "./door-page.tsx";
 import { closedToast } from "./failure-toast.ts";
 import { googleAddress } from "./google-address.ts";
@@ -32,7 +33,7 @@ async function forgetDeadSession(): Promise<void> {
 }
 
 export function OauthRefusal({ reason }: { reason: OauthReason }) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const address = useAddress();
   const isClosed = reason === "account_deleted" || reason === "account_deactivated";
   const closed = isClosed ? closedToast(t, reason) : null;
@@ -52,10 +53,15 @@ export function OauthRefusal({ reason }: { reason: OauthReason }) {
           {closed.action.label}
         </ButtonLink>
       ) : (
-        <Button wide size="large" onClick={() => location.assign(googleAddress(role === "teacher" ? role : "student"))}>
+        <Button
+          wide
+          size="large"
+          onClick={() => location.assign(googleAddress(role === "teacher" ? role : "student", language))}
+        >
           {t("accounts:oauth.again")}
         </Button>
       )}
+      {closed === null && <Agreement to="google" />}
       <a className="link py-2" href={address("/#sign-in")}>
         {t("accounts:forgot.back")}
       </a>

@@ -3,11 +3,10 @@ import type { TextKey } from "#text/keys.ts";
 import { Sentence } from "#web/i18n/sentence.tsx";
 
 export function SentTo({ sentence, email }: { sentence: TextKey; email: string }) {
-  return (
-    <Sentence text={sentence} part="email">
-      <bdi dir="ltr" className="font-bold">
-        {email}
-      </bdi>
-    </Sentence>
+  const shown = (
+    <bdi dir="ltr" className="font-bold">
+      {email}
+    </bdi>
   );
+  return <Sentence text={sentence} parts={{ email: shown }} />;
 }

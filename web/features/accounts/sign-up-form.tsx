@@ -8,6 +8,7 @@ import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Agreement } from "./agreement.tsx";
 import { EmailField } from "./email-field.tsx";
 import { failureToast } from "./failure-toast.ts";
 import { findPasswordIssues } from "./find-password-issues.ts";
@@ -53,6 +54,7 @@ export function SignUpForm({ form, role, say }: SignUpFormProps) {
       <EmailField {...form.field("email")} />
       <NewPasswordFields form={form} label={t("accounts:fields.password")} />
       {role === "student" && <p className="text-sm text-slate">{t("accounts:signUp.adult")}</p>}
+      <Agreement to="join" />
       <Button type="submit" size="large" wide busy={form.busy}>
         {t(form.busy ? "accounts:signUp.busy" : "accounts:signUp.submit")}
       </Button>

@@ -13,9 +13,7 @@ export function DashboardGreeting({ user }: { user: User }) {
     <div className="greeting">
       <Avatar name={user.name} />
       <h1 className="sign">
-        <Sentence text="app:greeting" part="name">
-          <bdi>{user.name}</bdi>
-        </Sentence>
+        <Sentence text="app:greeting" parts={{ name: <bdi>{user.name}</bdi> }} />
       </h1>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The foot of every document: who we are, how to reach us, where to go next. */
 import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { LogoMark } from "#web/ui/logo.tsx";
@@ -51,7 +52,14 @@ export function Footer() {
         </div>
         <ThemeSelect />
       </div>
-      <p className="site-footer-end">{t("shell:footer.rights", { year: "2026" })}</p>
+      <p className="site-footer-end">
+        {t("shell:footer.rights", { year: "2026" })}
+        {(["terms", "privacy"] as const).map((name) => (
+          <a key={name} href={address(policies[name].path)}>
+            {t(`shell:footer.${name}`)}
+          </a>
+        ))}
+      </p>
     </footer>
   );
 }
