@@ -22,5 +22,6 @@ describe("R1.3 the brand as delivered", () => {
   it("charges nothing, and writes to nobody who is real", () => {
     expect(brand.serviceFee).toBeNull();
     expect(brand.email).toMatch(/\.example$/);
+    expect(brand.grievance.email).toMatch(/\.example$/);
   });
 });

@@ -15,6 +15,16 @@ export type Brand = {
   phone: { number: string; shown: string };
   messaging: { number: string; shown: string };
   email: string;
+  /** Who answers complaints about data and safety; they stand on both policies (R10.3). */
+  grievance: {
+    name: Record<Language, string>;
+    email: string;
+    phone: { number: string; shown: string };
+    /** By post. */
+    address: Record<Language, string>;
+    /** Days. */
+    answeredWithin: number;
+  };
   /** Hours of 24, local (R1.5). */
   supportHours: {
     /** Every day. */
@@ -41,6 +51,17 @@ export const brand: Brand = {
   phone: { number: "+911100000000", shown: "011 0000 0000" },
   messaging: { number: "+910000000000", shown: "+91 00000 00000" },
   email: "help@nukkad.example",
+  grievance: {
+    name: { en: "The grievance officer", hi: "शिकायत अधिकारी", ur: "افسرِ شکایات" },
+    email: "grievance@nukkad.example",
+    phone: { number: "+911100000000", shown: "011 0000 0000" },
+    address: {
+      en: "Nukkad, 1 Example Marg, New Delhi 110001",
+      hi: "नुक्कड़, 1 उदाहरण मार्ग, नई दिल्ली 110001",
+      ur: "نکڑ، 1 مثال مارگ، نئی دہلی 110001",
+    },
+    answeredWithin: 15,
+  },
   supportHours: {
     phoneAndMessaging: { from: 8, to: 21 },
     chat: { from: 9, to: 20 },

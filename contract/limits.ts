@@ -96,6 +96,9 @@ export const freeText = { phoneDigits: 7, feeStep: 50 } as const;
 
 export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, exportsPerDay: 20 } as const;
 
+/** Years: whoever is younger has an account through a parent or guardian (R10.3). */
+export const adultFrom = 18;
+
 /** Of rows that have no use any more: how many go at once, and how long that may take. */
 export const sweep = { batch: 1000, timeout: minute } as const;
 
@@ -130,6 +133,9 @@ export const notification = { keptFor: 180 * day, pruneBatch: 1000 } as const;
 export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
 
 export const review = { relationAtLeast: 7 * day, text: 2000, perPage: 10 } as const;
+
+/** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
+export const guarantee = { claimWithin: 30 * day, waivedWithin: 14 * day, answeredWithinWorkingDays: 3 } as const;
 
 export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50, query: 200 } as const;
 

@@ -2,11 +2,23 @@
 
 import { brotliCompressSync } from "node:zlib";
 import { type APIResponse, expect } from "@playwright/test";
+import { brand } from "#content/brand.ts";
+import { readPolicy } from "#content/policies/read-policy.ts";
+import { policies } from "#content/policies.ts";
+import { textIn } from "#content/text-in.ts";
+import { languages } from "#contract/vocabulary.ts";
+import { formatDate, formatServiceFee } from "#text/format.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
-const pages = ["/", "/home-tuition", "/home-tuition?subjects=physics&place=rohini&days=monday"];
+const pages = [
+  "/",
+  "/home-tuition",
+  "/home-tuition?subjects=physics&place=rohini&days=monday",
+  "/privacy-policy",
+  "/terms-of-service",
+];
 const inLanguage = { en: "/en", hi: "/hi", ur: "/ur" } as const;
 
 const bytesOnWire = async (response: APIResponse) => brotliCompressSync(await response.body()).length;
@@ -37,6 +49,32 @@ test.describe("without a script (R2.1)", () => {
     await context.close();
   });
 });
+
+for (const language of languages) {
+  const prefix = language === "en" ? "" : `/${language}`;
+  for (const name of ["privacy", "terms"] as const) {
+    test(`the ${name} document in ${language} is whole without a script, with its version, its contact and its addresses (R2.1, R7.2, R10.3)`, async ({
+      request,
+    }) => {
+      const { path, version, since } = policies[name];
+      const answer = await request.get(prefix + path);
+      const html = await answer.text();
+      const { t } = textIn(language);
+      const text = readPolicy(name, language, formatServiceFee(t, brand.serviceFee));
+      expect(answer.status()).toBe(200);
+      expect(html).toContain(`<title>${text.title}`);
+      expect(html).toContain(`<meta name="description" content="${text.description}"`);
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://localhost:\\d+${prefix}${path}"`));
+      for (const other of ["/hi", "/ur", ""])
+        expect(html).toMatch(new RegExp(`hrefLang="[a-z-]+" href="http://localhost:\\d+${other}${path}"`, "i"));
+      for (const { title } of text.sections) expect(html).toContain(`<h2>${title}</h2>`);
+      expect(html).toContain(t("policies:version", { version, date: formatDate(language, new Date(since)) }));
+      expect(html).toContain(`mailto:${brand.grievance.email}`);
+      const home = await (await request.get(prefix || "/")).text();
+      expect(home).toContain(`href="${prefix}${path}"`);
+    });
+  }
+}
 
 for (const [language, prefix] of Object.entries(inLanguage)) {
   test(`home in ${language} weighs at most 5 kB of script and 25 kB of HTML and CSS (R2.1)`, async ({ request }) => {

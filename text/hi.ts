@@ -7,6 +7,7 @@ import home from "./hi/home.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
+import policies from "./hi/policies.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
 import relations from "./hi/relations.json" with { type: "json" };
 import search from "./hi/search.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const hi: Texts = {
   locations,
   mails,
   notifications,
+  policies,
   profiles,
   relations,
   search,

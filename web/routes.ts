@@ -5,6 +5,8 @@ export default [
   route("/", "screens/home.tsx", { id: "home" }),
   route("/home-tuition", "screens/home-tuition.tsx"),
   route("/teacher-profile/:id", "screens/teacher-profile.tsx"),
+  route("/privacy-policy", "screens/privacy-policy.tsx"),
+  route("/terms-of-service", "screens/terms-of-service.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),
     route("/teacher-dashboard", "screens/teacher-dashboard.tsx"),

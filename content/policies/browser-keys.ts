@@ -1,0 +1,109 @@
+/** What a browser keeps for us, by name, and what for: the privacy policy lists it. A new key of the contract must be explained here. */
+import { languageCookie } from "#contract/language.ts";
+import { localKeys, sessionKeys } from "#contract/limits.ts";
+import type { Language } from "#contract/vocabulary.ts";
+
+type Words = Record<Language, string>;
+export type BrowserKey = { name: string; purpose: Words };
+
+const local: Record<keyof typeof localKeys, Words> = {
+  token: { en: "the sign-in of this device", hi: "इस डिवाइस का साइन इन", ur: "اس ڈیوائس کا سائن اِن" },
+  user: {
+    en: "who is signed in: name, e-mail, role, language",
+    hi: "कौन साइन इन है: नाम, ईमेल, भूमिका, भाषा",
+    ur: "کون سائن اِن ہے: نام، ای میل، کردار، زبان",
+  },
+  studentLocation: {
+    en: "the place from which you last searched",
+    hi: "वह जगह जहाँ से आपने पिछली बार खोजा",
+    ur: "وہ جگہ جہاں سے آپ نے پچھلی بار تلاش کیا",
+  },
+  teacherLocation: {
+    en: "the place that a teacher last set",
+    hi: "वह जगह जो टीचर ने पिछली बार चुनी",
+    ur: "وہ جگہ جو استاد نے پچھلی بار چنی",
+  },
+  bannerDismissed: {
+    en: "that you closed the line about the app",
+    hi: "कि आपने ऐप वाली पट्टी बंद की",
+    ur: "کہ آپ نے ایپ والی پٹی بند کی",
+  },
+  appInstalled: { en: "that you have the app", hi: "कि आपके पास ऐप है", ur: "کہ آپ کے پاس ایپ ہے" },
+  language: { en: "your language", hi: "आपकी भाषा", ur: "آپ کی زبان" },
+  consent: {
+    en: "whether visits may be counted",
+    hi: "क्या आने-जाने की गिनती हो सकती है",
+    ur: "کیا آمد و رفت گنی جا سکتی ہے",
+  },
+  theme: { en: "light or dark colours", hi: "हल्के या गहरे रंग", ur: "ہلکے یا گہرے رنگ" },
+  pendingCode: {
+    en: "which mailed code is awaited, for whom",
+    hi: "किस कोड का, किसके लिए इंतज़ार है",
+    ur: "کس کوڈ کا، کس کے لیے انتظار ہے",
+  },
+};
+
+const session: Record<keyof typeof sessionKeys, Words> = {
+  role: {
+    en: "student or teacher, as you last chose",
+    hi: "छात्र या टीचर, जो आपने पिछली बार चुना",
+    ur: "طالب علم یا استاد، جو آپ نے پچھلی بار چنا",
+  },
+  conversionSent: { en: "that this visit was counted", hi: "कि यह मुलाक़ात गिनी जा चुकी", ur: "کہ یہ آمد گنی جا چکی" },
+  waitingToast: { en: "a message for the next page", hi: "अगले पेज के लिए एक संदेश", ur: "اگلے صفحے کے لیے ایک پیغام" },
+  firstVisit: { en: "that you have just joined", hi: "कि आप अभी-अभी जुड़े हैं", ur: "کہ آپ ابھی ابھی شامل ہوئے ہیں" },
+  leaver: {
+    en: "the e-mail of an account that wants to come back",
+    hi: "उस खाते का ईमेल जो लौटना चाहता है",
+    ur: "اس اکاؤنٹ کا ای میل جو لوٹنا چاہتا ہے",
+  },
+  locationDetected: {
+    en: "that your place was already looked up",
+    hi: "कि आपकी जगह पता की जा चुकी",
+    ur: "کہ آپ کی جگہ معلوم کی جا چکی",
+  },
+  phonePostponed: {
+    en: "that you want to give a phone number later",
+    hi: "कि फ़ोन नंबर आप बाद में देना चाहते हैं",
+    ur: "کہ فون نمبر آپ بعد میں دینا چاہتے ہیں",
+  },
+};
+
+const explain = <Key extends string>(names: Record<Key, string>, purposes: Record<Key, Words>): BrowserKey[] =>
+  (Object.keys(names) as Key[]).map((key) => ({ name: names[key], purpose: purposes[key] }));
+
+/** By how long they are kept: cookies for the time they say, others until you sign out or clear them, or until the tab is closed. */
+export const browserKeys: Record<"cookies" | "device" | "tab", readonly BrowserKey[]> = {
+  cookies: [
+    {
+      name: languageCookie,
+      purpose: { en: "your language; a year", hi: "आपकी भाषा; एक साल", ur: "آپ کی زبان؛ ایک سال" },
+    },
+    {
+      name: "__Host-nukkad_oauth",
+      purpose: {
+        en: "binds a sign-in with Google to this browser; a quarter of an hour",
+        hi: "Google से साइन इन को इस ब्राउज़र से जोड़ता है; पंद्रह मिनट",
+        ur: "Google کے ذریعے سائن اِن کو اس براؤزر سے جوڑتا ہے؛ پندرہ منٹ",
+      },
+    },
+    {
+      name: "__Host-nukkad_device",
+      purpose: {
+        en: "knows this browser again when strangers guess at your password; 90 days",
+        hi: "जब अजनबी आपके पासवर्ड का अंदाज़ा लगाएँ तब इस ब्राउज़र को पहचानता है; 90 दिन",
+        ur: "جب اجنبی آپ کے پاس ورڈ کا اندازہ لگائیں تب اس براؤزر کو پہچانتا ہے؛ 90 دن",
+      },
+    },
+    {
+      name: "just_saved",
+      purpose: {
+        en: "shows you your own change at once; a few seconds",
+        hi: "आपका अपना बदलाव तुरंत दिखाता है; कुछ सेकंड",
+        ur: "آپ کی اپنی تبدیلی فوراً دکھاتا ہے؛ چند سیکنڈ",
+      },
+    },
+  ],
+  device: explain(localKeys, local),
+  tab: explain(sessionKeys, session),
+};

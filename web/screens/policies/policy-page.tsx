@@ -1,0 +1,82 @@
+/** A document that people agree to: its version and date, its sections, whom to complain to, the way to the other one. */
+import type { ReactNode } from "react";
+import { brand } from "#content/brand.ts";
+import type { PolicySection } from "#content/policies/policy-text.ts";
+import { readPolicy } from "#content/policies/read-policy.ts";
+import { type PolicyName, policies } from "#content/policies.ts";
+import { formatDate, formatServiceFee } from "#text/format.ts";
+import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Sentence } from "#web/i18n/sentence.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { Grievance } from "./grievance.tsx";
+
+/** `children`: what is not written but listed, between the sections and the contact. */
+type PolicyPageProps = { name: PolicyName; other: PolicyName; children?: ReactNode };
+
+export function PolicyPage({ name, other, children }: PolicyPageProps) {
+  const { language, t } = useLanguage();
+  const address = useAddress();
+  const { version, since, path } = policies[name];
+  const { title, description, sections } = readPolicy(name, language, formatServiceFee(t, brand.serviceFee));
+  const otherLink = (
+    <a className="link" href={address(policies[other].path)}>
+      {t(`shell:footer.${other}`)}
+    </a>
+  );
+  return (
+    <DocumentFrame>
+      <PageHead
+        title={`${title} · ${brand.name[language]}`}
+        description={description}
+        path={path}
+        structured={structuredPolicy({ title, description, since, language })}
+      />
+      <article className="policy">
+        <h1 className="sign">{title}</h1>
+        <p className="text-slate">{t("policies:version", { version, date: formatDate(language, new Date(since)) })}</p>
+        {sections.map((section) => (
+          <Section key={section.title} {...section} />
+        ))}
+        {children}
+        <Grievance />
+        <p>
+          <Sentence text="policies:other" parts={{ document: otherLink }} />
+        </p>
+      </article>
+    </DocumentFrame>
+  );
+}
+
+function Section({ title, body }: PolicySection) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {body.map((part) =>
+        typeof part === "string" ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  );
+}
+
+type Described = { title: string; description: string; since: string; language: string };
+
+function structuredPolicy({ title, description, since, language }: Described) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    name: title,
+    description,
+    inLanguage: language,
+    dateModified: since,
+  };
+}
