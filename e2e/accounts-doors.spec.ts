@@ -24,7 +24,7 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
         await choose(page, t(`accounts:role.${role}`));
         expect(await page.evaluate(() => sessionStorage.getItem("selected_role"))).toBe(role);
         for (const policy of ["terms", "privacy"] as const) {
-          const links = dialog(page).getByRole("link", { name: t(`shell:footer.${policy}`) });
+          const links = dialog(page).getByRole("link", { name: t(`shell:policies.${policy}`) });
           // By Google, and by e-mail.
           await expect(links).toHaveCount(2);
           for (const link of await links.all())
@@ -73,7 +73,7 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
     const email = newAddress();
     await page.goto("/hi#sign-up");
     const { t } = textIn("hi");
-    await expect(dialog(page)).toContainText(t("shell:footer.terms"));
+    await expect(dialog(page)).toContainText(t("shell:policies.terms"));
     const sent = page.waitForRequest((asked) => asked.url().endsWith("/api/auth/register"));
     await fillSignUp(page, "Sana Qureshi", email);
     expect((await sent).headers()[pageLanguageHeader]).toBe("hi");

@@ -11,7 +11,7 @@ export function Agreement({ to }: AgreementProps) {
   const address = useAddress();
   const link = (name: keyof typeof policies) => (
     <a className="link" href={address(policies[name].path)} target="_blank" rel="noopener">
-      {t(`shell:footer.${name}`)}
+      {t(`shell:policies.${name}`)}
     </a>
   );
   return (

@@ -56,7 +56,7 @@ export function Footer() {
         {t("shell:footer.rights", { year: "2026" })}
         {(["terms", "privacy"] as const).map((name) => (
           <a key={name} href={address(policies[name].path)}>
-            {t(`shell:footer.${name}`)}
+            {t(`shell:policies.${name}`)}
           </a>
         ))}
       </p>

@@ -22,7 +22,7 @@ export function PolicyPage({ name, other, children }: PolicyPageProps) {
   const { title, description, sections } = readPolicy(name, language, formatServiceFee(t, brand.serviceFee));
   const otherLink = (
     <a className="link" href={address(policies[other].path)}>
-      {t(`shell:footer.${other}`)}
+      {t(`shell:policies.${other}`)}
     </a>
   );
   return (
