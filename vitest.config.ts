@@ -10,6 +10,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["**/node_modules/**", "e2e/**", "build/**", ".data/**"],
+    setupFiles: ["./test/unexpected-failures.ts"],
     globalSetup: ["./test/start-postgres.ts"],
     maxWorkers: 2,
     hookTimeout: 60_000,

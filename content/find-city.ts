@@ -18,21 +18,21 @@ const cities = Object.entries(rows).flatMap(([state, row]) =>
 );
 
 /** What people say beside what the gazetteer says. */
-const otherNames: Record<string, string> = {
-  bangalore: "bengaluru",
-  bombay: "mumbai",
-  calcutta: "kolkata",
-  madras: "chennai",
-  kochi: "cochin",
-  poona: "pune",
-  howrah: "haora",
-  trivandrum: "thiruvananthapuram",
-  mysuru: "mysore",
-  baroda: "vadodara",
-  benares: "varanasi",
-  prayagraj: "allahabad",
-  vizag: "visakhapatnam",
-};
+const otherNames = new Map([
+  ["bangalore", "bengaluru"],
+  ["bombay", "mumbai"],
+  ["calcutta", "kolkata"],
+  ["madras", "chennai"],
+  ["kochi", "cochin"],
+  ["poona", "pune"],
+  ["howrah", "haora"],
+  ["trivandrum", "thiruvananthapuram"],
+  ["mysuru", "mysore"],
+  ["baroda", "vadodara"],
+  ["benares", "varanasi"],
+  ["prayagraj", "allahabad"],
+  ["vizag", "visakhapatnam"],
+]);
 
 function score(typed: string, name: string): number | undefined {
   if (name === typed) return 0;
@@ -44,7 +44,7 @@ function score(typed: string, name: string): number | undefined {
 
 function simplifyQuery(query: string): string {
   const words = query.trim().toLowerCase().slice(0, 80);
-  return simplifyName(otherNames[words] ?? words);
+  return simplifyName(otherNames.get(words) ?? words);
 }
 
 const larger = (one: IndianCity, other: IndianCity) => other.people - one.people;

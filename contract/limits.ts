@@ -123,8 +123,44 @@ export const pageCache = { bytes: 48 * 1024 * 1024, staleFor: 5 * second, rest: 
 /** Different students a teacher is shown and asks, per day of the place (R4.1). */
 export const studentsPerDay = { shown: 100, asked: 10 } as const;
 
-/** Of every list (R7.12). */
-export const list = { limit: 20, maxLimit: 50, lastPage: 1_000_000 } as const;
+/** Of every list (R7.12). `lastPage`: at twenty a page, more than the widest circle around the largest city holds. */
+export const list = { limit: 20, maxLimit: 50, lastPage: 5000 } as const;
+
+/** `eventLoopDelay`: beyond it new calls are turned away. */
+export const overload = { retryAfterSeconds: 5, eventLoopDelay: second } as const;
+
+/**
+ * Classes of work, so that none takes all there is: so many side by side, a queue, and how long one waits in it.
+ * `perMinute`: of one network, which may be a carrier's thousands of families; each process counts for itself.
+ */
+export const work = {
+  /** Finding out who calls. */
+  sessions: { atOnce: 3, longestQueue: 400, patience: 8 * second },
+  signIn: { atOnce: 3, longestQueue: 60, patience: 8 * second },
+  search: { atOnce: 4, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
+  /** Searches that forgive slips; they hold turns of others meanwhile, so few may wait. */
+  forgiving: { atOnce: 2, longestQueue: 4, patience: second, perMinute: 30 },
+  places: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 600 },
+  teacherPages: { atOnce: 3, longestQueue: 60, patience: 2 * second },
+  reads: { atOnce: 4, longestQueue: 200, patience: 3 * second },
+  saves: { atOnce: 5, longestQueue: 200, patience: 15 * second },
+  /** Pages that are not in the cache; more at once than searches that can forgive, so that those never hold them all. */
+  pages: { atOnce: 8, longestQueue: 24, patience: 2 * second, perMinute: 1200 },
+} as const;
+
+/** Connections of one process to the database, by what they are for; more than the turns of the calls that use two. */
+export const connections = { signIn: 4, search: 4, forgiving: 2, sessions: 4, rest: 8, jobs: 4 } as const;
+
+/** Of statements. A call gives up soon, so that a silent database is told within three seconds; a job has time. */
+export const statement = {
+  ofCalls: 2 * second,
+  ofForgiving: second,
+  ofJobs: 10 * second,
+  connect: 2 * second,
+} as const;
+
+/** Of what is sent to us. `all`: bytes, where no file comes; `unread`: bytes of a body that nobody reads; `deepest`: levels of JSON. */
+export const bodies = { all: 256 * 1024, unread: 16 * 1024, deepest: 32 } as const;
 
 /** Kept half a year, unless pinned; removed so many at a time. */
 export const notification = { keptFor: 180 * day, pruneBatch: 1000 } as const;
@@ -137,7 +173,15 @@ export const review = { relationAtLeast: 7 * day, text: 2000, perPage: 10 } as c
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
 export const guarantee = { claimWithin: 30 * day, waivedWithin: 14 * day, answeredWithinWorkingDays: 3 } as const;
 
-export const search = { distance: 10, maxDistance: 100, limit: 20, maxLimit: 50, query: 200 } as const;
+/** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. */
+export const search = {
+  distance: 10,
+  maxDistance: 100,
+  limit: 20,
+  maxLimit: 50,
+  query: 200,
+  forgivenWords: 4,
+} as const;
 
 /** `bearingStep`, in degrees: the picture of a cell says no more than the cell. */
 export const location = { h3Resolution: 8, publicCellFollowsAfter: hour, bearingStep: 5 } as const;

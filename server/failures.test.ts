@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";
 import { readStream } from "#test/read-stream.ts";
+import { takeFailures } from "#test/unexpected-failures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ test("R7.0 an unexpected failure of the database is logged with its SQLSTATE and
   const answer = await app.call(saveTeacherProfile, { token, body: { phone: "9876512345", name: "Canary Person" } });
   await app.database.pool.query("alter table accounts drop constraint planted_rule");
   expect([answer.status, answer.body.code]).toEqual([500, "internal"]);
+  expect(takeFailures()).toHaveLength(1);
   const failed = linesSince(start).find(({ msg }) => msg === "unexpected failure");
   expect(failed?.failure).toMatchObject({
     sqlState: "23514",

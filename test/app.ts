@@ -13,6 +13,7 @@ import type { MailKind, MailOrder } from "#server/mails/kinds.ts";
 import { openSecrets } from "#server/secret.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { noteFailure } from "#test/unexpected-failures.ts";
 
 /** A production that cannot send: its mails are tried again later, so they can be read in the queue. */
 export const productionSettings = {
@@ -90,7 +91,12 @@ export async function createTestApp({
   const database = openDatabase(url, { max: 10 });
   const listener = await openListener(url);
   const log: string[] = [];
-  const logStream = { write: (line: string) => log.push(line) };
+  const logStream = {
+    write(line: string) {
+      log.push(line);
+      noteFailure(line);
+    },
+  };
   const app = await createApp({ settings, url, database, listener, logStream, buildDir, pages });
   await app.ready();
 

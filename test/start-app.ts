@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copyTemplate, openTestPostgres } from "#test/postgres.ts";
 
@@ -18,7 +19,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   // Kept for the journeys as well, which run the operator's commands in the same house.
   Object.assign(process.env, { NUKKAD_DATA: dataDir, NUKKAD_DEMO: "yes", DATABASE_URL: database.url });
   const app = spawn(process.execPath, ["server/main.ts"], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       PORT: new URL(origin).port,
@@ -29,6 +30,10 @@ export default async function startApp(): Promise<() => Promise<void>> {
       TRUST_PROXY: "loopback",
     },
   });
+  const failures: string[] = [];
+  createInterface(app.stdout).on("line", (line) => {
+    if (line.includes("unexpected failure")) failures.push(line);
+  });
   async function stop(): Promise<void> {
     if (app.exitCode === null) {
       app.kill("SIGTERM");
@@ -37,6 +42,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
     await database.drop();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
+    if (failures.length > 0) throw new Error(`The app failed where nobody expected it:\n${failures.join("\n")}`);
   }
   try {
     await waitUntilReady(`${origin}/readyz`, () => app.exitCode === null);

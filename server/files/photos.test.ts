@@ -12,6 +12,7 @@ import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/pictures.ts";
 import { relate } from "#test/relations.ts";
+import { takeFailures } from "#test/unexpected-failures.ts";
 import { type FormFile, sendForm } from "#test/upload.ts";
 import { arrivalsDir } from "./arriving-uploads.ts";
 
@@ -140,6 +141,7 @@ test("R5.4 a photo whose row cannot be written leaves no file", async () => {
   const { status } = await send(student, { bytes: await makePng() });
   await app.database.pool.query("alter table students drop constraint no_photo");
   expect(status).toBe(500);
+  expect(takeFailures()).toHaveLength(1);
   expect(await readdir(join(dir, "files"))).toEqual(before);
 });
 

@@ -2,9 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { overload } from "#contract/limits.ts";
 import { describeError } from "#server/describe-error.ts";
 import { errorText, issueText } from "#server/http/error-text.ts";
 import { Refusal } from "#server/refusal.ts";
+import { isAway } from "./is-away.ts";
 
 /** Fastify's own refusals, by their status. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -22,6 +24,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isAway(error)) return new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
   const status = error.statusCode ?? 500;
   const code = codeByStatus[status];
   if (code !== undefined) return new Refusal(code);
@@ -58,6 +61,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.code === "internal") request.log.error({ failure: describeError(error) }, "unexpected failure");
+    else if (!(error instanceof Refusal) && refusal.code === "overloaded")
+      request.log.warn({ failure: describeError(error) }, "what the call needs is away");
     return sendRefusal(reply, refusal);
   });
 }

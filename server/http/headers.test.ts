@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
 import { makeJpeg } from "#test/pictures.ts";
+import { takeFailures } from "#test/unexpected-failures.ts";
 import { sendForm } from "#test/upload.ts";
 import { makeWebBuild } from "#test/web-build.ts";
 
@@ -90,6 +91,7 @@ describe("R12.2 the headers that protect people", () => {
     const broken = await headersOf("/api/teachers/0198a0de-0000-7000-8000-000000000000", 500);
     await app.database.pool.query("alter table teachers_away rename to teachers");
     expect(broken).toEqual(expected);
+    expect(takeFailures()).toHaveLength(1);
   });
 
   test("an app carries a nonce of its own for each answer", async () => {
@@ -124,6 +126,7 @@ describe("pages and the log (R7.0)", () => {
     const failed = app.log.slice(start).find((line) => line.includes("page failed"));
     expect(JSON.parse(failed ?? "{}")).toMatchObject({ level: 50, failure: { type: "Error" } });
     expect(failed).not.toContain("secret of a loader");
+    expect(takeFailures()).toEqual([failed]);
   });
 
   test("a page left while it comes is no failure", async () => {

@@ -7,6 +7,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
+import { takeFailures } from "#test/unexpected-failures.ts";
 
 let app: TestApp;
 let second: TestApp;
@@ -122,6 +123,7 @@ test("R7.9 a transaction that is rolled back has told nobody and mailed nobody",
     body: { accept: true },
   });
   expect(failed.status).toBe(500);
+  expect(takeFailures()).toHaveLength(1);
   expect(await countOf("from relations where id = $1 and status = 'pending'", id)).toBe(1);
   expect(await toldTo(student)).toBe(0);
   expect(await app.mails(student.email)).toEqual([]);
