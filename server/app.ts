@@ -7,12 +7,14 @@ import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { brand } from "#content/brand.ts";
+import { bodies, overload } from "#contract/limits.ts";
 import { findLiveSessions } from "#server/accounts/live-session.ts";
 import { keepSecurityLog } from "#server/accounts/security-log.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
+import { openShares } from "#server/db/shares.ts";
 import { describeError } from "#server/describe-error.ts";
 import { keepArrivalsSwept } from "#server/files/arriving-uploads.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
@@ -37,13 +39,15 @@ import { serveHealth } from "./http/health.ts";
 import { markSavers } from "./http/just-saved.ts";
 import { parseChange } from "./http/page-subjects.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
+import { isForPage } from "./http/rendering.ts";
 import { servePages } from "./http/web.ts";
 import { openBuild, type Web } from "./http/web-build.ts";
 
 export type AppParts = {
   settings: Settings;
-  /** Of the database; jobs keep connections of their own. */
+  /** Of the database: calls keep connections of their own, class by class. */
   url: string;
+  /** For jobs, and for what must answer while calls have none left. */
   database: Database;
   listener: Listener;
   /** Where log lines go as JSON; when absent to standard output, which in demo and development is for people. */
@@ -61,7 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream) ?? false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: bodies.all,
     // A document of 10 MB on a slow line takes minutes.
     requestTimeout: 300_000,
     // Longer than a request's head can be: what cannot be an id is answered by its endpoint.
@@ -90,18 +94,23 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: overload.eventLoopDelay,
     pressureHandler: () => {
-      throw new Refusal("overloaded");
+      if (!isForPage()) throw new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
     },
   });
 
   const jobs = await openJobs({ url, log: app.log });
   app.addHook("onClose", () => jobs.stop());
-  const { db, pool } = database;
+  const shares = openShares(url, (error) =>
+    app.log.warn({ failure: describeError(error) }, "database: connection lost"),
+  );
+  app.addHook("onClose", shares.close);
+  const { db, pool } = shares.rest;
   const context: Context = {
     db,
     pool,
+    shares,
     jobs,
     settings,
     log: app.log,
@@ -128,7 +137,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
   if (web !== undefined) await mountWeb(app, { web, settings, now: pages?.now }, listener);
-  await startWork(context);
+  await startWork({ ...context, db: database.db, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
 }
 

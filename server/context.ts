@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { Db } from "#server/db/client.ts";
+import type { Shares } from "#server/db/shares.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import type { FileStore } from "#server/gateways/file-key.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
@@ -11,6 +12,8 @@ import type { Settings } from "#server/settings.ts";
 export type Context = Secrets & {
   db: Db;
   pool: Pool;
+  /** The connections of calls, by class of work; `db` and `pool` are of one of them. */
+  shares: Shares;
   jobs: Jobs;
   settings: Settings;
   log: FastifyBaseLogger;

@@ -1,5 +1,6 @@
 /** The process: settings, database, app, listen; and a graceful end. */
 import { join } from "node:path";
+import { connections } from "#contract/limits.ts";
 import { createApp } from "#server/app.ts";
 import { closeAll, closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
       throw unreachable(error);
     });
   const database = openDatabase(url, {
+    max: connections.jobs,
     onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   });
   closeLater(database.close);

@@ -16,10 +16,12 @@ import { studentRoutes } from "./students/routes.ts";
 import { teacherRoutes } from "./teachers/routes.ts";
 
 export function routesOf(context: Context, streams: Streams): { routes: Route[]; findSession: FindSession } {
+  const { signIn, sessions } = context.shares;
+  const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
   return {
     routes: [
-      ...accountRoutes(context),
-      ...googleRoutes(context),
+      ...accountRoutes(atSignIn),
+      ...googleRoutes(atSignIn),
       ...searchRoutes(context),
       ...studentRoutes(context),
       ...teacherRoutes(context),
@@ -28,6 +30,6 @@ export function routesOf(context: Context, streams: Streams): { routes: Route[];
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
     ],
-    findSession: (token) => findSession(context.db, token),
+    findSession: (token) => findSession(sessions.db, token),
   };
 }

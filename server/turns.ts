@@ -1,27 +1,12 @@
 /** For what is costly: only so many side by side, and one answer for all who ask meanwhile and for a while after. */
-import { Refusal } from "#server/refusal.ts";
+import { type Turns, takeFairTurns } from "./fair-turns.ts";
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A queue that grows too long is refused instead of waited for. */
-export function takeTurns({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }): InTurn {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new Refusal("overloaded", { retryAfter: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed over, so that nobody slips in between.
-      if (next === undefined) running--;
-      else next();
-    }
-  };
+export function takeTurns(turns: Turns): InTurn {
+  const inTurn = takeFairTurns(turns);
+  return (work) => inTurn({ network: "everyone" }, work);
 }
 
 type Remembering = {

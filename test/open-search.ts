@@ -3,12 +3,13 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { openShares } from "#server/db/shares.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { searchRoutes } from "#server/search/routes.ts";
-import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "./database.ts";
+import { noteFailure } from "./unexpected-failures.ts";
 
 export type OpenSearch = {
   database: Database;
@@ -30,13 +31,17 @@ async function findSession(database: Database, id: string): Promise<SignedIn | n
 export async function openSearch(): Promise<OpenSearch> {
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
-  const app = Fastify();
+  const app = Fastify({ logger: { level: "error", stream: { write: noteFailure } } });
   await app.register(cookie);
   handleErrors(app);
-  const context = { db: database.db, settings: readSettings({}), log: app.log };
-  mountRoutes(app, searchRoutes(context), (token) => findSession(database, token));
+  const shares = openShares(test.url, () => {});
+  mountRoutes(app, searchRoutes({ shares }), (token) => findSession(database, token));
+  let calls = 0;
   const get: OpenSearch["get"] = async (url, token) => {
-    const answer = await app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    calls++;
+    // From many networks, as one alone would meet its ceiling.
+    const answer = await app.inject({ url, headers, remoteAddress: `10.0.${(calls >> 4) & 255}.${calls & 15}` });
     return { status: answer.statusCode, body: answer.body };
   };
   return {
@@ -51,6 +56,7 @@ export async function openSearch(): Promise<OpenSearch> {
     },
     async close() {
       await app.close();
+      await shares.close();
       await database.close();
       await test.drop();
     },

@@ -1,5 +1,5 @@
 /** What is asked of the search in a benchmark: three radii, without and with filters and text, around the middle of Delhi. */
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
@@ -44,10 +44,7 @@ function makeCase(distance: number, name: string, asked: Record<string, string>)
   const question = (turn: number) => ({ query, terms, place: placeOf(turn) });
   return {
     name: `${distance} km, ${name}`,
-    page: (turn, nobody) =>
-      statement(
-        sql`select page.* from (select ${nobody}::boolean as nobody) counted, lateral (${totalAndPage(question(turn)).page}) page`,
-      ),
+    page: (turn, nobody) => statement(totalAndPage({ ...question(turn), forgiving: nobody }).page),
     total: (turn) => statement(totalAndPage(question(turn)).total),
     both: (turn) => statement(teachersSql(question(turn))),
     path: (turn) => {

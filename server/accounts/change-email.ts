@@ -1,16 +1,17 @@
 /** Gives an account another e-mail (R7.14): its owner proves both, the new one by a code before it counts; the old one is told. */
+
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { describeDatabaseError } from "#server/db/constraint.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
+import { networkOf } from "#server/network-of.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCurrent } from "./change-password.ts";
 import type { OwnCaller } from "./confirm-session.ts";
-import { networkOf } from "./limits.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseUnlessActive } from "./refuse-unless-active.ts";
 import { countMail } from "./request-code.ts";

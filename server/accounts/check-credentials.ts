@@ -1,11 +1,11 @@
 /** Checks e-mail and password (R7.13): ten failures close the account to that network for a while, a hundred from anywhere to all but its own places. */
 import type { Addressee } from "#contract/proof.ts";
+import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { findAccount } from "./find-account.ts";
 import { checkPassword } from "./hash-password.ts";
 import { isKnownPlace } from "./known-place.ts";
-import { networkOf } from "./limits.ts";
 import type { Origin } from "./open-session.ts";
 import type { AccountRow } from "./user.ts";
 

@@ -1,13 +1,14 @@
 /** Confirms that whoever holds a session is still its owner (R7.14): by password or mailed code, good for 15 minutes. */
+
 import { eq, sql } from "drizzle-orm";
 import type { SignInWay } from "#contract/account-care.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";
+import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { networkOf } from "./limits.ts";
 import type { Origin } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { countMail } from "./request-code.ts";

@@ -1,6 +1,5 @@
 /** Counts tries, mails and calls in the database (R7.4), so that any number of processes count together. */
 import { createHmac } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -46,17 +45,6 @@ export type Limits = {
   block(what: Counted, key: Key): Promise<void>;
   clear(what: Counted, key: Key): Promise<void>;
 };
-
-/** A network as one person has it: an IPv6 subscriber holds 2^64 addresses. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return parsed.parts
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":");
-}
 
 export function openLimits(pool: Pool, secret: Buffer): Limits {
   const limiters = new Map<Counted, RateLimiterPostgres>();

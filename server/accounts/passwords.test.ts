@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgotPassword, login, readMe, register, resetPassword } from "#contract/accounts.ts";
 import { isCommonPassword } from "#server/accounts/common-passwords.ts";
 import { checkPassword, hashPassword } from "#server/accounts/hash-password.ts";
-import { networkOf } from "#server/accounts/limits.ts";
+import { networkOf } from "#server/network-of.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
 

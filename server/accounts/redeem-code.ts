@@ -4,12 +4,12 @@ import type { CodePurpose } from "#contract/accounts.ts";
 import type { Proof } from "#contract/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
+import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isSigned } from "#server/secret.ts";
 import type { Accounts } from "./accounts.ts";
 import { findAccount, holdAccountById } from "./find-account.ts";
 import { hashCode } from "./issue-code.ts";
-import { networkOf } from "./limits.ts";
 import { hashToken } from "./open-session.ts";
 import type { AccountRow } from "./user.ts";
 

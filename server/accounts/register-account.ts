@@ -5,13 +5,13 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { networkOf } from "#server/network-of.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createProfile } from "./create-profile.ts";
 import { hashPassword } from "./hash-password.ts";
-import { networkOf } from "./limits.ts";
 import { recordAgreement } from "./record-agreement.ts";
 
 type Registration = { name: string; email: string; password: string; role: MemberRole };

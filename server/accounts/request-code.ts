@@ -2,9 +2,10 @@
 import type { CodePurpose, OpenPurpose } from "#contract/accounts.ts";
 import { otp } from "#contract/limits.ts";
 import type { Addressee } from "#contract/proof.ts";
+import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
-import { type Limits, networkOf } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 
 type Asked = Addressee & { purpose: CodePurpose };
 type OpenlyAsked = Addressee & { purpose: OpenPurpose };

@@ -1,6 +1,7 @@
 /** The pool and the query builder over it. A database that hangs or restarts costs requests, never the process. */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { statement } from "#contract/limits.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as admin from "./schema/admin.ts";
 import * as notifications from "./schema/notifications.ts";
@@ -35,21 +36,26 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 export type DatabaseOptions = {
   /** Connections of this process at most. */
   max?: number;
+  /** Milliseconds of a statement at most. */
+  patience?: number;
   /** Told of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
 };
 
 const second = 1000;
 
-export function openDatabase(url: string, { max = 10, onError = () => {} }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, patience = statement.ofJobs, onError = () => {} }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "nukkad",
     max,
-    connectionTimeoutMillis: 5 * second,
+    connectionTimeoutMillis: statement.connect,
     // The server gives up before the client does, so that a slow statement does not run on unseen.
-    statement_timeout: 10 * second,
-    query_timeout: 12 * second,
+    statement_timeout: patience,
+    query_timeout: patience + second / 2,
     idle_in_transaction_session_timeout: 15 * second,
     idleTimeoutMillis: 30 * second,
     keepAlive: true,

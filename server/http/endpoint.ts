@@ -5,9 +5,11 @@ import * as z from "zod/mini";
 import type { Access, Answered, Endpoint, Received } from "#contract/endpoint.ts";
 import { issuesOf } from "#contract/issues.ts";
 import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "#contract/language.ts";
+import { bodies } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, FindSession } from "./caller.ts";
+import { askerOf, openDoors, openWork } from "./classes-of-work.ts";
 import { findCaller, guard } from "./guard.ts";
 import { RawAnswer, sendRaw } from "./raw-answer.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
@@ -43,11 +45,12 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, at: stri
   throw new Refusal("validation", { issues: issuesOf(parsed.error, value) });
 }
 
-/** PostgreSQL stores every character but this one, so it is refused at the door. */
-function holdsNul(value: unknown): boolean {
+/** PostgreSQL stores every character but this one, so it is refused at the door; so is what is nested beyond all we read. */
+function holdsNul(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\u0000");
   if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes("\u0000") || holdsNul(inner));
+  if (depth >= bodies.deepest) throw new Refusal("invalid_json");
+  return Object.entries(value).some(([name, inner]) => name.includes("\u0000") || holdsNul(inner, depth + 1));
 }
 
 function callerOf(request: FastifyRequest, signedIn: Caller["signedIn"]): Caller {
@@ -92,6 +95,8 @@ function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyR
 
 export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: FindSession): void {
   app.decorateRequest("caller", null);
+  const takeTurn = openDoors();
+  const inSessionTurn = openWork("sessions");
   for (const mounted of routes) {
     const { endpoint } = mounted;
     const options: RouteOptions = {
@@ -100,13 +105,14 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: 
       exposeHeadRoute: answersHead(endpoint),
       // The guard comes before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
-        const signedIn = await findCaller(request, findSession);
+        const find: FindSession = (token) => inSessionTurn(askerOf(request), () => findSession(token));
+        const signedIn = await findCaller(request, find);
         request.caller = callerOf(request, signedIn);
         guard(endpoint.access, signedIn);
       },
       // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
       handler: (request, reply) => {
-        answerCall(mounted, request, reply)
+        takeTurn(endpoint, request, () => answerCall(mounted, request, reply))
           .then((answer) => sendAnswer(endpoint, reply, answer))
           .catch((error: unknown) => reply.send(error));
       },
@@ -133,8 +139,13 @@ const answersHead = ({ method, sends }: Endpoint) =>
 function mountUnread(scope: FastifyInstance, options: RouteOptions): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, payload, done) => {
-    payload.on("end", () => done(null, undefined)).on("error", done);
-    payload.resume();
+    let bytes = 0;
+    payload.on("data", (part: Buffer) => {
+      const before = bytes;
+      bytes += part.length;
+      if (before <= bodies.unread && bytes > bodies.unread) done(new Refusal("too_large"));
+    });
+    payload.on("end", () => bytes <= bodies.unread && done(null, undefined)).on("error", done);
   });
   scope.route(options);
 }

@@ -3,13 +3,19 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
+import { overload } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
+import { networkOf } from "#server/network-of.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
+import { sendBusyPage } from "./busy-page.ts";
+import { askerOf, openWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { PageCache } from "./page-cache.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
+import { whileRendering } from "./rendering.ts";
 import { sendPage } from "./send-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
 
@@ -21,13 +27,14 @@ type Options = { web: Web; settings: Settings; now?: (() => number) | undefined 
 /** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
 export function servePages(app: FastifyInstance, { web, settings, now }: Options): PageCache<PageAnswer> {
   const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
+  const inTurn = openWork("pages");
 
   function pageOf(
     language: Language,
     path: string,
     nonce: string | undefined,
     request: FastifyRequest,
-    subjects = noSubjects(),
+    reading = noReading(),
   ): Page {
     return {
       language,
@@ -38,25 +45,32 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
       preamble: web.preamble,
-      transport: transportOf(app, language, request.ip, subjects),
-      report: (error) => request.log.error({ failure: describeError(error) }, "page failed"),
+      transport: transportOf(app, language, request.ip, reading),
+      report: (error) =>
+        reading.wasRefused
+          ? request.log.warn({ failure: describeError(error) }, "a page went without what it asked for")
+          : request.log.error({ failure: describeError(error) }, "page failed"),
     };
   }
 
   async function renderDocument(language: Language, path: string, request: FastifyRequest) {
     const { respond } = await web.load();
-    const subjects = noSubjects();
-    const page = pageOf(language, path, undefined, request, subjects);
+    const reading = noReading();
+    const page = pageOf(language, path, undefined, request, reading);
     const answer = await respond(new Request(settings.origin + path), page);
     const html = await answer.text();
-    if (answer.status === 200) return { html, subjects };
+    // One that had to do without something is shown, but not kept.
+    if (answer.status === 200 && !reading.wasRefused) return { html, subjects: reading.subjects };
+    if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
     return { answer: { status: answer.status, location: answer.headers.get("location"), html } };
   }
 
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
     const { respond } = await web.load();
     const nonce = randomBytes(16).toString("base64");
-    const answer = await respond(new Request(settings.origin + path), pageOf(language, path, nonce, request));
+    const answer = await inTurn(askerOf(request), () =>
+      respond(new Request(settings.origin + path), pageOf(language, path, nonce, request)),
+    );
     const location = answer.headers.get("location");
     if (location !== null) return reply.redirect(location, answer.status);
     reply.code(answer.status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
@@ -64,20 +78,13 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
   }
 
-  app.get("/*", async (request, reply) => {
-    const address = addressOf(settings.origin, request.url);
-    if (address === null) return reply.callNotFound();
+  async function servePage(address: URL, language: Language, request: FastifyRequest, reply: FastifyReply) {
     const moved = movedTo(address);
     if (moved !== null) {
       if (moved.language !== null) keepLanguage(reply, moved.language);
       return reply.redirect(moved.location, moved.language === null ? 301 : 302);
     }
     const { language: named, path: pathname } = splitLanguage(address.pathname);
-    const language = chooseLanguage({
-      address: address.pathname,
-      cookie: request.cookies[languageCookie],
-      acceptLanguage: request.headers["accept-language"],
-    });
     if (named !== null && "x-language-choice" in request.headers) keepLanguage(reply, named);
     const { describePage, bootScript } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
@@ -88,14 +95,33 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
       return keepLanguage(reply, named).redirect(pathname + address.search, 302);
     }
     const key = `${language} ${described.path}`;
-    const render = () => renderDocument(language, described.path, request);
+    // Whoever asks for the same page meanwhile waits for this rendering: it does not end with the first asker.
+    const asker = { network: networkOf(request.ip) };
+    const render = () => inTurn(asker, () => renderDocument(language, described.path, request));
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
     if (!settings.development) reply.header("content-security-policy", documentPolicy(bootScript));
     if ("page" in made) return sendPage(request, reply, made.page);
+    if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
     if (made.answer.location !== null) return reply.redirect(made.answer.location, made.answer.status);
     return reply.code(made.answer.status).type("text/html; charset=utf-8").send(made.answer.html);
+  }
+
+  app.get("/*", async (request, reply) => {
+    const address = addressOf(settings.origin, request.url);
+    if (address === null) return reply.callNotFound();
+    const language = chooseLanguage({
+      address: address.pathname,
+      cookie: request.cookies[languageCookie],
+      acceptLanguage: request.headers["accept-language"],
+    });
+    try {
+      return await servePage(address, language, request, reply);
+    } catch (error) {
+      if (error instanceof Refusal) return sendBusyPage(reply, language, error);
+      throw error;
+    }
   });
   return cache;
 }
@@ -126,17 +152,25 @@ function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });
 }
 
+/** What a page was made of: whom its calls spoke of, and whether one of them was turned away. */
+type Reading = { subjects: Subjects; wasRefused: boolean };
+
+const noReading = (): Reading => ({ subjects: noSubjects(), wasRefused: false });
+
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
-function transportOf(app: FastifyInstance, language: Language, remoteAddress: string, subjects: Subjects): Transport {
+function transportOf(app: FastifyInstance, language: Language, remoteAddress: string, reading: Reading): Transport {
   return async ({ method, url, headers, body }) => {
-    const answer = await app.inject({
-      method: method as "GET",
-      url,
-      headers: { ...headers, "accept-language": language },
-      remoteAddress,
-      ...(body !== undefined && { payload: body }),
-    });
-    addCall(subjects, url, answer.body);
+    const answer = await whileRendering(() =>
+      app.inject({
+        method: method as "GET",
+        url,
+        headers: { ...headers, "accept-language": language },
+        remoteAddress,
+        ...(body !== undefined && { payload: body }),
+      }),
+    );
+    if (answer.statusCode === 503 || answer.statusCode === 429) reading.wasRefused = true;
+    addCall(reading.subjects, url, answer.body);
     const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
     return { status: answer.statusCode, headers: Object.fromEntries(names), body: answer.body };
   };

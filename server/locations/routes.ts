@@ -1,4 +1,5 @@
 /** The calls of places: endpoint by endpoint, the function that answers. */
+import { setImmediate } from "node:timers/promises";
 import { placeSearch } from "#contract/limits.ts";
 import { findPlaces as findPlacesCall, reverseGeocode } from "#contract/locations.ts";
 import type { Context } from "#server/context.ts";
@@ -13,8 +14,10 @@ export function locationRoutes({ settings }: Pick<Context, "settings">): Route[]
     route(reverseGeocode, ({ query: { language, ...point }, caller }) =>
       namePoint(ask, point, language ?? caller.language),
     ),
-    route(findPlacesCall, ({ query: { q, limit = placeSearch.limit, language }, caller }) =>
-      findPlaces(q, limit, language ?? caller.language),
-    ),
+    route(findPlacesCall, async ({ query: { q, limit = placeSearch.limit, language }, caller }) => {
+      // Milliseconds of work without a pause: others come in between.
+      await setImmediate();
+      return findPlaces(q, limit, language ?? caller.language);
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 /** Free text as SQL over `teachers t` (R7.11): every word must name a subject, class, board or neighbourhood of the teacher, or stand in the text. */
 import { type SQL, sql } from "drizzle-orm";
+import { search } from "#contract/limits.ts";
 import { anyOf } from "./any-of.ts";
 import { placesNamed } from "./words/place-words.ts";
 import { soundAlikes } from "./words/sound-alikes.ts";
@@ -24,8 +25,10 @@ function nearlySame(words: string): SQL[] {
   ];
 }
 
+const isUnderstood = ({ subjects, classes, boards }: Term) => subjects.length + classes.length + boards.length > 0;
+
 function matchTerm(term: Term, forgiving: boolean): SQL {
-  const named = term.subjects.length + term.classes.length + term.boards.length > 0;
+  const named = isUnderstood(term);
   const places = named ? [] : placesNamed(term.words);
   const ways = [
     ...anyOf(sql`t.subjects`, term.subjects),
@@ -38,12 +41,17 @@ function matchTerm(term: Term, forgiving: boolean): SQL {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** `forgiving` also finds words that are nearly the same; it looks at every text letter by letter and is slow. */
-export function matchText(terms: Term[], forgiving: boolean): SQL[] {
-  return terms.map((term) => matchTerm(term, forgiving));
+export function matchText(terms: Term[]): SQL[] {
+  return terms.map((term) => matchTerm(term, false));
+}
+
+/** Also finds words that are nearly the same. It looks at every text letter by letter and is slow, so it reads few words. */
+export function forgiveText(terms: Term[]): SQL[] {
+  const forgiven = new Set(terms.filter((term) => !isUnderstood(term)).slice(0, search.forgivenWords));
+  return terms.filter((term) => isUnderstood(term) || forgiven.has(term)).map((term) => matchTerm(term, true));
 }
 
 /** Whether there is a word that forgiving could find. */
 export function canForgive(terms: Term[]): boolean {
-  return terms.some(({ subjects, classes, boards }) => subjects.length + classes.length + boards.length === 0);
+  return !terms.every(isUnderstood);
 }

@@ -7,6 +7,7 @@ import type { Tx } from "#server/db/client.ts";
 import { choosePlace } from "./choose-place.ts";
 import { countPages, type Pages } from "./count-pages.ts";
 import { findSearcher } from "./find-searcher.ts";
+import { canForgive } from "./match-text.ts";
 import { type TeacherRow, toCard, type Wishes } from "./teacher-card.ts";
 import { type TeacherQuestion, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
@@ -14,7 +15,18 @@ import { understandQuery } from "./words/understand-query.ts";
 type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
 type Row = TeacherRow & Relation;
 
-async function findTeachers(tx: Pick<Tx, "execute">, question: TeacherQuestion) {
+type Run = <T>(work: (tx: Pick<Tx, "execute">) => Promise<T>) => Promise<T>;
+
+/** How the database is asked: at the letter, and where that found nobody in a way that is slow and waits its turn. */
+export type Asking = { exactly: Run; forgiving: Run };
+
+async function findTeachers({ exactly, forgiving }: Asking, question: TeacherQuestion) {
+  const atTheLetter = await exactly((tx) => readTeachers(tx, question));
+  if (atTheLetter.pages.total > 0 || !canForgive(question.terms)) return atTheLetter;
+  return forgiving((tx) => readTeachers(tx, { ...question, forgiving: true }));
+}
+
+async function readTeachers(tx: Pick<Tx, "execute">, question: TeacherQuestion) {
   const { rows } = await tx.execute<{ total: number } & (Row | { [Key in keyof Row]: null })>(teachersSql(question));
   const found = rows.filter((row): row is { total: number } & Row => row.id !== null);
   return { found, pages: countPages(question.query, rows[0]?.total ?? 0) };
@@ -30,26 +42,26 @@ function wishesOf({ query, terms }: TeacherQuestion, profile: Wishes): Wishes {
 }
 
 export async function findTeachersForVisitor(
-  tx: Pick<Tx, "execute">,
+  asking: Asking,
   query: TeacherSearch,
   language: Language,
 ): Promise<Pages & { teachers: FoundTeacher[] }> {
   const question = { query, terms: understandQuery(query.searchQuery), place: choosePlace(query) };
-  const { found, pages } = await findTeachers(tx, question);
+  const { found, pages } = await findTeachers(asking, question);
   const looker = { place: question.place, wishes: wishesOf(question, { subjects: [], days: [] }), language };
   return { teachers: found.map((row) => toCard(row, looker)), ...pages };
 }
 
 export async function findTeachersForStudent(
-  tx: Pick<Tx, "execute">,
+  asking: Asking,
   studentId: string,
   query: TeacherSearch,
   language: Language,
 ): Promise<Pages & { teachers: FoundTeacherOfStudent[] }> {
-  const student = await findSearcher(tx, studentId, "student");
+  const student = await asking.exactly((tx) => findSearcher(tx, studentId, "student"));
   const place = choosePlace(query, student.place);
   const question = { query, terms: understandQuery(query.searchQuery), place, student };
-  const { found, pages } = await findTeachers(tx, question);
+  const { found, pages } = await findTeachers(asking, question);
   const looker = { place, wishes: wishesOf(question, student.wishes), language };
   const teachers = found.map((row) => ({
     ...toCard(row, looker),

@@ -2,12 +2,15 @@
 import type { FastifyRequest } from "fastify";
 import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import { runWhileAsked } from "#server/db/run-while-asked.ts";
+import { askerOf, openWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { Refusal } from "#server/refusal.ts";
 import { rememberAnswer } from "#server/turns.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
-import { findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
+import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
 
 /** Kept twenty times as long as it took: however large the tables grow, at most a twentieth of the time goes into asking. */
 const timesTheCost = 20;
@@ -21,20 +24,31 @@ function refuseBrokenText({ url }: FastifyRequest): void {
   }
 }
 
-export function searchRoutes({ db }: Pick<Context, "db">): Route[] {
-  const countOnce = rememberAnswer(() => countSupply(db), { life: (cost) => timesTheCost * cost });
+export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
+  const { search, forgiving, sessions } = shares;
+  const countOnce = rememberAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
+  const inForgivingTurn = openWork("forgiving");
+  const askedBy = (request: FastifyRequest): Asking => {
+    const asker = askerOf(request);
+    const { signal } = asker;
+    const run: (share: Database) => Asking["exactly"] =
+      ({ pool }) =>
+      (work) =>
+        runWhileAsked({ pool, cancelBy: sessions.pool, signal }, work);
+    return { exactly: run(search), forgiving: (work) => inForgivingTurn(asker, () => run(forgiving)(work)) };
+  };
   return [
     route(publicNearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForVisitor(db, query, caller.language);
+      return findTeachersForVisitor(askedBy(request), query, caller.language);
     }),
     route(nearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForStudent(db, caller.signedIn.account.id, query, caller.language);
+      return findTeachersForStudent(askedBy(request), caller.signedIn.account.id, query, caller.language);
     }),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findStudentsForTeacher(db, caller.signedIn.account.id, query, caller.language);
+      return findStudentsForTeacher(search.db, caller.signedIn.account.id, query, caller.language);
     }),
     route(supply, countOnce),
   ];

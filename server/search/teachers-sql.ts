@@ -5,7 +5,7 @@ import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { isOpen } from "#server/people/visibility.ts";
 import { everyMatch, feeColumn, matchesInOrder, matchTeachers } from "./match-teachers.ts";
-import { canForgive, matchText } from "./match-text.ts";
+import { forgiveText, matchText } from "./match-text.ts";
 import { pointSql } from "./sphere.ts";
 import type { Term } from "./words/understand-query.ts";
 
@@ -16,6 +16,8 @@ export type TeacherQuestion = {
   place: Coordinates;
   /** The student who asks, and who is not to be shown to them. */
   student?: { id: string; hidden: readonly string[] };
+  /** Whether words that are nearly the same are found too. */
+  forgiving?: boolean;
 };
 
 /** Ties end in the nearest, the best rated, the oldest account: no row is twice or lost across pages. */
@@ -42,24 +44,16 @@ function cardColumns(place: Coordinates): SQL {
     t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer`;
 }
 
-/** Words are first taken at their letter; only when that finds nobody are slips forgiven, which the database then works out. */
-export function totalAndPage({ query, terms, place, student }: TeacherQuestion): { total: SQL; page: SQL } {
+export function totalAndPage({ query, terms, place, student, forgiving }: TeacherQuestion): { total: SQL; page: SQL } {
   const limit = query.limit ?? search.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
   const conditions = matchTeachers(query, place, student?.hidden ?? []);
-  const count = (text: SQL[]) =>
-    sql`select count(*)::int as total from teachers t where ${everyMatch(conditions, text)}`;
-  const page = (text: SQL[]) => sql`
-    select ${cardColumns(place)} from teachers t where ${matchesInOrder(conditions, text)}
-    order by ${orderBy(query, place)} limit ${limit} offset ${offset}`;
-  const literal = matchText(terms, false);
-  if (!canForgive(terms)) return { total: count(literal), page: page(literal) };
-  const near = matchText(terms, true);
+  const text = forgiving ? forgiveText(terms) : matchText(terms);
   return {
-    total: sql`
-      select case when literal.total > 0 then literal.total else (${count(near)}) end as total, literal.total = 0 as nobody
-      from (${count(literal)}) literal`,
-    page: sql`(${page(literal)}) union all (${page([sql`counted.nobody`, ...near])})`,
+    total: sql`select count(*)::int as total from teachers t where ${everyMatch(conditions, text)}`,
+    page: sql`
+      select ${cardColumns(place)} from teachers t where ${matchesInOrder(conditions, text)}
+      order by ${orderBy(query, place)} limit ${limit} offset ${offset}`,
   };
 }
 

@@ -2,9 +2,9 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { dayOf } from "#contract/time-zone.ts";
-import { networkOf } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { networkOf } from "#server/network-of.ts";
 
 /** Salted by day and keyed by a secret that is not in the database: two days of one visitor have nothing in common. */
 function visitorHash(secret: Buffer, address: string, day: string): Buffer {

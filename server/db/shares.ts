@@ -1,0 +1,24 @@
+/** The connections of this process, shared out by what they are for: no class of work can take those of another. */
+import { connections, statement } from "#contract/limits.ts";
+import { type Database, openDatabase } from "./client.ts";
+
+export type Share = "signIn" | "search" | "forgiving" | "sessions" | "rest";
+export type Shares = Record<Share, Database> & { close(): Promise<void> };
+
+export function openShares(url: string, onError: (error: Error) => void): Shares {
+  const open = (share: Share, patience: number = statement.ofCalls) =>
+    openDatabase(url, { max: connections[share], patience, onError });
+  const shares = {
+    signIn: open("signIn"),
+    search: open("search"),
+    forgiving: open("forgiving", statement.ofForgiving),
+    sessions: open("sessions"),
+    rest: open("rest"),
+  };
+  return {
+    ...shares,
+    async close() {
+      await Promise.all(Object.values(shares).map((share) => share.close()));
+    },
+  };
+}

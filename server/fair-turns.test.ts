@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { takeFairTurns } from "./fair-turns.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that ends when it is told to; says in which order it began, and how each asker was answered. */
+function watch(turns: Parameters<typeof takeFairTurns>[0]) {
+  const inTurn = takeFairTurns(turns);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    refused,
+    ask(name: string, signal?: AbortSignal) {
+      const [network = ""] = name.split(" ");
+      inTurn({ network, signal }, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      }).catch((error: { code: string }) => refused.push(`${name} ${error.code}`));
+    },
+    async endOne() {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+it("R12.3 a network with much under way waits behind one with nothing", async () => {
+  const { ask, begun, endOne } = watch({ atOnce: 2, longestQueue: 10 });
+  for (const name of ["flood 1", "flood 2", "flood 3", "flood 4", "family 1"]) ask(name);
+  await endOne();
+  expect(begun).toEqual(["flood 1", "flood 2", "family 1"]);
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(["flood 1", "flood 2", "family 1", "flood 3", "flood 4"]);
+});
+
+it("R12.3 a full queue turns away the newest of the network that waits most, else the newcomer", async () => {
+  const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 3 });
+  for (const name of ["flood 1", "flood 2", "flood 3", "flood 4", "family 1", "flood 5"]) ask(name);
+  await endOne();
+  expect(refused.toSorted()).toEqual(["flood 4 overloaded", "flood 5 overloaded"]);
+  for (let turn = 0; turn < 4; turn++) await endOne();
+  expect(begun.toSorted()).toEqual(["family 1", "flood 1", "flood 2", "flood 3"]);
+});
+
+it("R12.3 a failure that would meet all is told to all who wait", async () => {
+  const away = new Error("away");
+  const inTurn = takeFairTurns({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === away });
+  const ask = (work: () => Promise<unknown>) => inTurn({ network: "one" }, work).catch((error: Error) => error.message);
+  const fine = vi.fn(async () => "fine");
+  expect(await Promise.all([ask(() => Promise.reject(new Error("own"))), ask(fine)])).toEqual(["own", "fine"]);
+  expect(await Promise.all([ask(() => Promise.reject(away)), ask(fine), ask(fine)])).toEqual([
+    "away",
+    "overloaded",
+    "overloaded",
+  ]);
+  expect(await ask(fine)).toBe("fine");
+  expect(fine).toHaveBeenCalledTimes(2);
+});
+
+it("R12.3 nobody waits longer than the patience, and who has gone does not wait at all", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 3, patience: 1000 });
+  const gone = new AbortController();
+  ask("one 1");
+  ask("two 1");
+  ask("three 1", gone.signal);
+  gone.abort();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(refused).toEqual(["three 1 overloaded"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refused).toEqual(["three 1 overloaded", "two 1 overloaded"]);
+  await endOne();
+  ask("four 1");
+  expect(begun).toEqual(["one 1", "four 1"]);
+});

@@ -1,0 +1,63 @@
+/** Which class of work a call is, and the door of each class: a ceiling for one network, then turns and a queue. */
+import type { FastifyRequest } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { work as classes } from "#contract/limits.ts";
+import { findPlaces, reverseGeocode } from "#contract/locations.ts";
+import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply } from "#contract/search.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
+import { networkOf } from "#server/network-of.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isSilent } from "./is-away.ts";
+import { isForPage } from "./rendering.ts";
+
+type Work = keyof typeof classes;
+
+const named = new Map<string, Work>([
+  ...[publicNearbyTeachers, nearbyTeachers, nearbyStudents, supply].map(({ path }) => [path, "search"] as const),
+  ...[findPlaces, reverseGeocode].map(({ path }) => [path, "places"] as const),
+  [readTeacher.path, "teacherPages"],
+]);
+
+/** Files and streams have turns of their own, or no end. */
+function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined {
+  if (multipart !== undefined || sends !== undefined) return undefined;
+  if (method !== "GET") return path.startsWith("/api/auth/") ? "signIn" : "saves";
+  return named.get(path) ?? "reads";
+}
+
+const minute = 60;
+
+export function openWork(work: Work): FairTurns {
+  const limits: { perMinute?: number } & (typeof classes)[Work] = classes[work];
+  const inTurn = takeFairTurns({ ...limits, meetsAll: isSilent });
+  if (limits.perMinute === undefined) return inTurn;
+  const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: minute });
+  return async (asker, run) => {
+    await ceiling.consume(asker.network).catch((refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new Refusal("too_many_requests", { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+    });
+    return inTurn(asker, run);
+  };
+}
+
+/** Who asks, and until when. */
+export function askerOf({ ip, signal }: Pick<FastifyRequest, "ip" | "signal">) {
+  return { network: networkOf(ip), signal };
+}
+
+type TakeTurn = <T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>) => Promise<T>;
+
+/** The doors of all calls. What a page asks for while it is rendered has come in by the page's own. */
+export function openDoors(): TakeTurn {
+  const doors = new Map<Work, FairTurns>();
+  return (endpoint, request, run) => {
+    const work = workOf(endpoint);
+    if (work === undefined || isForPage()) return run();
+    const door = doors.get(work) ?? openWork(work);
+    doors.set(work, door);
+    return door(askerOf(request), run);
+  };
+}
