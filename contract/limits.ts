@@ -136,7 +136,7 @@ export const overload = { retryAfterSeconds: 5, eventLoopDelay: second } as cons
 export const work = {
   /** Finding out who calls. */
   sessions: { atOnce: 3, longestQueue: 400, patience: 8 * second },
-  signIn: { atOnce: 3, longestQueue: 60, patience: 8 * second },
+  signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
   search: { atOnce: 4, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
   /** Searches that forgive slips; they hold turns of others meanwhile, so few may wait. */
   forgiving: { atOnce: 2, longestQueue: 4, patience: second, perMinute: 30 },

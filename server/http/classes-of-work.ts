@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
-import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply } from "#contract/search.ts";
+import { nearbyStudents, nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
 import { networkOf } from "#server/network-of.ts";
@@ -14,15 +14,17 @@ import { isForPage } from "./rendering.ts";
 
 type Work = keyof typeof classes;
 
+/** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
+const ownTurns = new Set<string>([publicNearbyTeachers, nearbyTeachers, nearbyStudents].map(({ path }) => path));
+
 const named = new Map<string, Work>([
-  ...[publicNearbyTeachers, nearbyTeachers, nearbyStudents, supply].map(({ path }) => [path, "search"] as const),
   ...[findPlaces, reverseGeocode].map(({ path }) => [path, "places"] as const),
   [readTeacher.path, "teacherPages"],
 ]);
 
 /** Files and streams have turns of their own, or no end. */
 function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined {
-  if (multipart !== undefined || sends !== undefined) return undefined;
+  if (multipart !== undefined || sends !== undefined || ownTurns.has(path)) return undefined;
   if (method !== "GET") return path.startsWith("/api/auth/") ? "signIn" : "saves";
   return named.get(path) ?? "reads";
 }

@@ -20,10 +20,16 @@ type Run = <T>(work: (tx: Pick<Tx, "execute">) => Promise<T>) => Promise<T>;
 /** How the database is asked: at the letter, and where that found nobody in a way that is slow and waits its turn. */
 export type Asking = { exactly: Run; forgiving: Run };
 
-async function findTeachers({ exactly, forgiving }: Asking, question: TeacherQuestion) {
-  const atTheLetter = await exactly((tx) => readTeachers(tx, question));
-  if (atTheLetter.pages.total > 0 || !canForgive(question.terms)) return atTheLetter;
-  return forgiving((tx) => readTeachers(tx, { ...question, forgiving: true }));
+async function findTeachers<Q extends TeacherQuestion>(
+  { exactly, forgiving }: Asking,
+  understand: (tx: Pick<Tx, "execute">) => Promise<Q>,
+) {
+  const { question, found } = await exactly(async (tx) => {
+    const question = await understand(tx);
+    return { question, found: await readTeachers(tx, question) };
+  });
+  if (found.pages.total > 0 || !canForgive(question.terms)) return { question, ...found };
+  return { question, ...(await forgiving((tx) => readTeachers(tx, { ...question, forgiving: true }))) };
 }
 
 async function readTeachers(tx: Pick<Tx, "execute">, question: TeacherQuestion) {
@@ -46,8 +52,12 @@ export async function findTeachersForVisitor(
   query: TeacherSearch,
   language: Language,
 ): Promise<Pages & { teachers: FoundTeacher[] }> {
-  const question = { query, terms: understandQuery(query.searchQuery), place: choosePlace(query) };
-  const { found, pages } = await findTeachers(asking, question);
+  const terms = understandQuery(query.searchQuery);
+  const { question, found, pages } = await findTeachers(asking, async () => ({
+    query,
+    terms,
+    place: choosePlace(query),
+  }));
   const looker = { place: question.place, wishes: wishesOf(question, { subjects: [], days: [] }), language };
   return { teachers: found.map((row) => toCard(row, looker)), ...pages };
 }
@@ -58,11 +68,12 @@ export async function findTeachersForStudent(
   query: TeacherSearch,
   language: Language,
 ): Promise<Pages & { teachers: FoundTeacherOfStudent[] }> {
-  const student = await asking.exactly((tx) => findSearcher(tx, studentId, "student"));
-  const place = choosePlace(query, student.place);
-  const question = { query, terms: understandQuery(query.searchQuery), place, student };
-  const { found, pages } = await findTeachers(asking, question);
-  const looker = { place, wishes: wishesOf(question, student.wishes), language };
+  const terms = understandQuery(query.searchQuery);
+  const { question, found, pages } = await findTeachers(asking, async (tx) => {
+    const student = await findSearcher(tx, studentId, "student");
+    return { query, terms, place: choosePlace(query, student.place), student };
+  });
+  const looker = { place: question.place, wishes: wishesOf(question, question.student.wishes), language };
   const teachers = found.map((row) => ({
     ...toCard(row, looker),
     relationStatus: openRelationOf(row.relation_status),

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/client.ts";
 import { runWhileAsked } from "#server/db/run-while-asked.ts";
 import { askerOf, openWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { isForPage } from "#server/http/rendering.ts";
 import { Refusal } from "#server/refusal.ts";
 import { rememberAnswer } from "#server/turns.ts";
 import { countSupply } from "./count-supply.ts";
@@ -27,15 +28,19 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
   const { search, forgiving, sessions } = shares;
   const countOnce = rememberAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
+  const inSearchTurn = openWork("search");
   const inForgivingTurn = openWork("forgiving");
   const askedBy = (request: FastifyRequest): Asking => {
     const asker = askerOf(request);
-    const { signal } = asker;
     const run: (share: Database) => Asking["exactly"] =
       ({ pool }) =>
       (work) =>
-        runWhileAsked({ pool, cancelBy: sessions.pool, signal }, work);
-    return { exactly: run(search), forgiving: (work) => inForgivingTurn(asker, () => run(forgiving)(work)) };
+        runWhileAsked({ pool, cancelBy: sessions.pool, signal: asker.signal }, work);
+    return {
+      // A page has had its turn; forgiving is for so few that it has turns of its own.
+      exactly: (work) => (isForPage() ? run(search)(work) : inSearchTurn(asker, () => run(search)(work))),
+      forgiving: (work) => inForgivingTurn(asker, () => run(forgiving)(work)),
+    };
   };
   return [
     route(publicNearbyTeachers, ({ query, request, caller }) => {
@@ -48,7 +53,8 @@ export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
     }),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findStudentsForTeacher(search.db, caller.signedIn.account.id, query, caller.language);
+      const { id } = caller.signedIn.account;
+      return inSearchTurn(askerOf(request), () => findStudentsForTeacher(search.db, id, query, caller.language));
     }),
     route(supply, countOnce),
   ];

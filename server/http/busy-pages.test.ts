@@ -1,0 +1,92 @@
+/** Pages that are not in the cache take turns (R12.3, decision 30): a short queue, then 503 in the visitor's language, at once. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { work } from "#contract/limits.ts";
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import errors from "#text/ur/errors.json" with { type: "json" };
+import type { Web } from "./web-build.ts";
+
+/** Renderings wait here until they are let go. */
+let gate = Promise.withResolvers<void>();
+let rendered = 0;
+let search = publicNearbyTeachers.path as string;
+
+const web: Web = {
+  load: async () => ({
+    bootScript: "",
+    describePage: ({ pathname: path }) => ({ kind: "document", path }),
+    respond: async (_request, { transport }) => {
+      rendered++;
+      await gate.promise;
+      const { status } = await transport({ method: "GET", url: search, headers: {} });
+      return new Response(`<p>${status}`, { status: status === 200 ? 200 : 500 });
+    },
+  }),
+  enhance: "/enhance.js",
+  enhanceParts: [],
+  preamble: undefined,
+  clientDir: undefined,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ pages: { web, now: () => 0 } });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  gate = Promise.withResolvers<void>();
+  rendered = 0;
+});
+
+const { atOnce, longestQueue } = work.pages;
+const read = (path: string, remoteAddress: string) => app.app.inject({ url: path, remoteAddress });
+const readMany = (count: number, prefix: string, address: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => read(`${prefix}${nth}`, address(nth)));
+const statusOf = async (answers: ReturnType<typeof readMany>) =>
+  (await Promise.all(answers)).map((one) => one.statusCode);
+
+test("R12.3 what does not fit into the queue is 503 with Retry-After before anything was rendered for it, the rest comes", async () => {
+  const fitting = readMany(atOnce + longestQueue, "/fits/", (nth) => `10.1.0.${nth}`);
+  await new Promise(setImmediate);
+  const late = await Promise.all(readMany(20, "/ur/late/", (nth) => `10.1.1.${nth}`));
+  expect(rendered).toBe(atOnce);
+  for (const { statusCode, headers, body } of late) {
+    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect(body).toContain('lang="ur" dir="rtl"');
+    expect(body).toContain(errors.overloaded);
+  }
+  gate.resolve();
+  // More at once than searches have turns: their own calls take none, so none is turned away and none waits for ever.
+  expect(await statusOf(fitting)).toEqual(fitting.map(() => 200));
+});
+
+test("R12.3 a flood from one network makes room for a family from another", async () => {
+  const flood = readMany(atOnce + longestQueue, "/flood/", () => "10.2.0.1");
+  await new Promise(setImmediate);
+  const family = read("/family", "10.2.0.2");
+  await new Promise(setImmediate);
+  gate.resolve();
+  expect((await family).statusCode).toBe(200);
+  expect((await statusOf(flood)).filter((status) => status === 503)).toHaveLength(1);
+});
+
+test("R12.3 a page whose call was turned away is 503, is not kept, and comes when the call does", async () => {
+  gate.resolve();
+  const holder = await app.database.pool.connect();
+  await holder.query("begin; lock table teachers in access exclusive mode");
+  const broken = await read("/needs-search", "10.3.0.1");
+  await holder.query("rollback");
+  holder.release();
+  expect([broken.statusCode, broken.headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await read("/needs-search", "10.3.0.1")).statusCode).toBe(200);
+}, 60_000);
+
+test("R12.3 one network is given so many fresh pages a minute; what is in the cache has no limit", async () => {
+  gate.resolve();
+  search = "/api/nothing-there";
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= work.pages.perMinute; nth++)
+    statuses.push((await read(`/many/${nth}`, "10.4.0.1")).statusCode);
+  expect(statuses.indexOf(429)).toBe(work.pages.perMinute);
+  expect((await read("/family", "10.4.0.1")).statusCode).toBe(200);
+}, 120_000);
