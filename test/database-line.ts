@@ -7,8 +7,9 @@ export type DatabaseLine = {
   url: string;
   /** Nothing passes any more, and nobody is told. */
   silence(): void;
-  /** Open connections end, new ones are refused until `mend`. */
+  /** Open connections end, new ones are refused. */
   cut(): Promise<void>;
+  /** New connections pass again; those that were open have ended. */
   mend(): Promise<void>;
   close(): Promise<void>;
 };
@@ -54,6 +55,7 @@ export async function openLine(url: string): Promise<DatabaseLine> {
     },
     cut,
     async mend() {
+      if (server.listening) await cut();
       silent = false;
       await listen(port);
     },

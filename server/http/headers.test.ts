@@ -108,7 +108,14 @@ describe("R12.2 the headers that protect people", () => {
   test("without https nothing is said of transport", async () => {
     const plain = await createTestApp({
       url: app.url,
-      settings: { PUBLIC_ORIGIN: "http://localhost:3000", NUKKAD_DEMO: "yes" },
+      settings: {
+        PUBLIC_ORIGIN: "http://localhost:3000",
+        NUKKAD_DEMO: "yes",
+        GOOGLE_CLIENT_ID: "",
+        GOOGLE_CLIENT_SECRET: "",
+        SMTP_URL: "",
+        MAIL_FROM: "",
+      },
     });
     const { headers } = await plain.app.inject("/healthz");
     await plain.close();
