@@ -1,6 +1,6 @@
-/** Registers (R7.2): the same statements, one hash and the same answer, whether the address is new, waits to be verified, or is taken. */
-import { createHmac } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+/** Registers (R7.2): the same writes, one hash and the same answer, whether the address is new, waits to be verified, or is taken. */
+import { createHmac, randomUUID } from "node:crypto";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
@@ -30,10 +30,14 @@ export async function registerAccount(accounts: Accounts, given: Registration, f
   await limits.block("mailWait", [email, role, "verify_email"]);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const id = await putAccount(tx, { name, email, role, passwordHash, language: from.language });
-    await createProfile(tx, id ?? nobody, role);
-    await recordAgreement(tx, id ?? nobody, { language: from.language, given: true });
-    await voidCodes(tx, id ?? nobody);
+    const taken = await isTaken(tx, email, role);
+    const address = taken ? `${randomUUID()}@taken.invalid` : email;
+    await keepUnless(taken, tx, async (step) => {
+      const id = await putAccount(step, { name, email: address, role, passwordHash, language: from.language });
+      await createProfile(step, id ?? nobody, role);
+      await recordAgreement(step, id ?? nobody, { language: from.language, given: true });
+      await voidCodes(step, id ?? nobody);
+    });
     await jobs.send(tx, "code", { email, role, purpose: "verify_email", registered: true });
   });
   return receiptOf(secret, { email, role, passwordHash });
@@ -54,6 +58,27 @@ export function receiptOf(
     .digest("base64url");
 }
 
+/** In the place of one that nobody verified a new account is put; any other keeps its address. */
+const isFree = sql`(${table.emailVerifiedAt} is null and ${isHere(table)})`;
+
+async function isTaken(tx: Tx, email: string, role: MemberRole): Promise<boolean> {
+  const holder = and(eq(table.email, email), eq(table.role, role), not(isFree));
+  return (await tx.select({ id: table.id }).from(table).where(holder)).length > 0;
+}
+
+/** A taken address costs the writes of a new one, which are then undone: else a call that writes less would be quicker (R7.13). */
+async function keepUnless(undo: boolean, tx: Tx, write: (step: Tx) => Promise<void>): Promise<void> {
+  const undone = new Error("undone");
+  await tx
+    .transaction(async (step) => {
+      await write(step);
+      if (undo) throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
 type NewAccount = Pick<typeof table.$inferInsert, "name" | "email" | "role" | "passwordHash" | "language">;
 
 /** New, or in the place of one that nobody verified; undefined when the address is taken. */
@@ -70,7 +95,7 @@ async function putAccount(tx: Tx, account: NewAccount): Promise<string | undefin
         registrations: sql`${table.registrations} + 1`,
         updatedAt: sql`now()`,
       },
-      setWhere: and(isNull(table.emailVerifiedAt), isHere(table)),
+      setWhere: isFree,
     })
     .returning({ id: table.id });
   return put?.id;

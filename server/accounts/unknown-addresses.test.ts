@@ -15,7 +15,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
 
-type Work = { statements: string[]; hashes: number };
+type Work = {
+  statements: string[];
+  hashes: number /** Rows that each insert made, undone ones too. */;
+  inserted: number[];
+};
 const work = new AsyncLocalStorage<Work>();
 
 function countHash() {
@@ -45,8 +49,16 @@ beforeAll(async () => {
   const query = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | { text: string }];
-    work.getStore()?.statements.push(typeof first === "string" ? first : first.text);
-    return Reflect.apply(query, this, given);
+    const text = typeof first === "string" ? first : first.text;
+    const counted = work.getStore();
+    counted?.statements.push(text);
+    const answer = Reflect.apply(query, this, given);
+    if (text.trimStart().startsWith("insert") && answer instanceof Promise)
+      return answer.then((result: pg.QueryResult) => {
+        counted?.inserted.push(result.rowCount ?? 0);
+        return result;
+      });
+    return answer;
   });
 });
 afterAll(async () => {
@@ -78,17 +90,22 @@ const holders = {
 } as const;
 
 async function measure(endpoint: Endpoint, body: object) {
-  const counted: Work = { statements: [], hashes: 0 };
+  const counted: Work = { statements: [], hashes: 0, inserted: [] };
   const { status, body: answer, headers } = await work.run(counted, () => app.call(endpoint, { body }));
   const { "content-length": _length, date: _date, ...kept } = headers;
-  return { status, answer, headers: Object.keys(kept).sort(), ...counted };
+  const { statements, hashes, inserted } = counted;
+  return { measured: { status, answer, headers: Object.keys(kept).sort(), statements, hashes }, inserted };
 }
 
 /** What differs from call to call without telling anything. */
-function alike(measured: Awaited<ReturnType<typeof measure>>, email: string) {
+function alike({ measured }: Awaited<ReturnType<typeof measure>>, email: string) {
   const answer: Record<string, unknown> = { ...measured.answer };
   if ("receipt" in answer) answer.receipt = String(answer.receipt).length;
-  return JSON.parse(JSON.stringify({ ...measured, answer }).replaceAll(email, "EMAIL"));
+  // A step that is kept and one that is undone end in one statement each.
+  const statements = measured.statements.map((text) =>
+    text.replace(/^(release|rollback to) savepoint/, "end savepoint"),
+  );
+  return JSON.parse(JSON.stringify({ ...measured, answer, statements }).replaceAll(email, "EMAIL"));
 }
 
 test.each(cases)("R7.4 %s costs and says the same for known and unknown addresses", async (_, endpoint, given) => {
@@ -102,6 +119,18 @@ test.each(cases)("R7.4 %s costs and says the same for known and unknown addresse
     const { email } = await makePerson(app.database.db, holder);
     expect(alike(await measure(endpoint, { ...given, email, role }), email)).toEqual(unknown);
   }
+});
+
+test("R7.13 a registration writes as many rows for a taken address as for a new one, and keeps none of them", async () => {
+  const given = { name: "Asha", password, role };
+  const { email } = await makePerson(app.database.db);
+  const count = async () => (await app.database.pool.query("select count(*) from accounts")).rows;
+  const before = await count();
+  const taken = await measure(register, { ...given, email });
+  expect(await count()).toEqual(before);
+  const fresh = await measure(register, { ...given, email: freshEmail("nobody") });
+  expect(taken.inserted).toEqual(fresh.inserted);
+  expect(fresh.inserted.slice(0, 3), "account, profile, what was agreed to").toEqual([1, 1, 2]);
 });
 
 test("R7.4 the right password of an account of another role is a wrong one", async () => {
