@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export type ReceivedMail = { recipients: string[]; headers: string[]; raw: string };
+export type ReceivedMail = { recipients: string[]; headers: string[]; raw: string; byTls: boolean };
 
 export type TestSmtp = {
   url: string;
@@ -14,7 +14,10 @@ export type TestSmtp = {
   start(): Promise<void>;
 };
 
-export async function startSmtp(): Promise<TestSmtp> {
+/** `by`: STARTTLS after the greeting, or TLS from the first byte. */
+type Tls = { by: "starttls" | "smtps"; key: string; cert: string };
+
+export async function startSmtp(tls?: Tls): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   let refusal: Error | null = null;
   let port = 0;
@@ -23,7 +26,8 @@ export async function startSmtp(): Promise<TestSmtp> {
   async function start(): Promise<void> {
     server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
+      disabledCommands: tls ? ["AUTH"] : ["STARTTLS", "AUTH"],
+      ...(tls && { key: tls.key, cert: tls.cert, secure: tls.by === "smtps" }),
       onRcptTo: ({ address }, _session, done) =>
         done(
           address.startsWith("nobody@") ? Object.assign(new Error("no such user"), { responseCode: 550 }) : undefined,
@@ -38,6 +42,7 @@ export async function startSmtp(): Promise<TestSmtp> {
             recipients: session.envelope.rcptTo.map(({ address }) => address),
             headers: readHeaders(raw),
             raw,
+            byTls: session.secure,
           });
           done();
         });
@@ -59,7 +64,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const answerWith = (error: Error | null) => {
     refusal = error;
   };
-  return { url: `smtp://127.0.0.1:${port}`, received, answerWith, stop, start };
+  return { url: `${tls?.by === "smtps" ? "smtps" : "smtp"}://127.0.0.1:${port}`, received, answerWith, stop, start };
 }
 
 /** Header lines with their folded parts joined, as a mail program sees them. */

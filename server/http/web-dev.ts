@@ -3,12 +3,18 @@ import type { FastifyInstance } from "fastify";
 import type { RunnableDevEnvironment } from "vite";
 import type { Web, WebBuild } from "./web-build.ts";
 
+/** What a browser may have of the repository: above all not the server, nor a data folder with the database's password. */
+const files = {
+  allow: ["web", "contract", "text", "content", "node_modules"],
+  deny: ["**/.*", "**/.data*/**", "**/.git/**"],
+};
+
 export async function openVite(app: FastifyInstance): Promise<Web> {
   const restoreSignals = rememberSignals();
   const { createServer } = await import("vite");
   const vite = await createServer({
     appType: "custom",
-    server: { middlewareMode: true, hmr: { server: app.server }, ws: { server: app.server } as never },
+    server: { middlewareMode: true, fs: files, hmr: { server: app.server }, ws: { server: app.server } as never },
   });
   restoreSignals();
   app.addHook("onClose", () => vite.close());
