@@ -3,6 +3,7 @@ import { findQueryKeyFaults } from "./check-query-keys.ts";
 import { findTextFaults } from "./check-texts.ts";
 import { findImportFaults } from "./check-zones.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
+import { findMissingTests } from "./find-missing-tests.ts";
 import { findUnexplainedColumns } from "./find-unexplained-columns.ts";
 import { findUnknownRequirements } from "./find-unknown-requirements.ts";
 import { findUnmountedEndpoints } from "./find-unmounted-endpoints.ts";
@@ -20,6 +21,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ["endpoints that are mounted", async () => judge(await findUnmountedEndpoints())],
   ["links of Markdown files", async () => judge(findDeadLinks("."))],
   ["columns explained in docs/privacy.md", async () => judge(await findUnexplainedColumns())],
+  ["tests named in docs/security.md", async () => judge(findMissingTests("."))],
   ["query keys", async () => judge(findQueryKeyFaults("."))],
 ];
 
