@@ -137,7 +137,7 @@ export const work = {
   /** Finding out who calls. */
   sessions: { atOnce: 3, longestQueue: 400, patience: 8 * second },
   signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
-  search: { atOnce: 4, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
+  search: { atOnce: 4, longestQueue: 120, patience: 2 * second, perMinute: 1200 },
   /** Searches that forgive slips; they hold turns of others meanwhile, so few may wait. */
   forgiving: { atOnce: 2, longestQueue: 4, patience: second, perMinute: 30 },
   places: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 600 },

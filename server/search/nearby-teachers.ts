@@ -17,7 +17,7 @@ type Row = TeacherRow & Relation;
 
 type Run = <T>(work: (tx: Pick<Tx, "execute">) => Promise<T>) => Promise<T>;
 
-/** How the database is asked: at the letter, and where that found nobody in a way that is slow and waits its turn. */
+/** How the database is asked, when it is one's turn: at the letter, and where that found nobody in a way that is slow and waits its turn. */
 export type Asking = { exactly: Run; forgiving: Run };
 
 async function findTeachers<Q extends TeacherQuestion>(
@@ -52,10 +52,9 @@ export async function findTeachersForVisitor(
   query: TeacherSearch,
   language: Language,
 ): Promise<Pages & { teachers: FoundTeacher[] }> {
-  const terms = understandQuery(query.searchQuery);
   const { question, found, pages } = await findTeachers(asking, async () => ({
     query,
-    terms,
+    terms: understandQuery(query.searchQuery),
     place: choosePlace(query),
   }));
   const looker = { place: question.place, wishes: wishesOf(question, { subjects: [], days: [] }), language };
@@ -68,8 +67,8 @@ export async function findTeachersForStudent(
   query: TeacherSearch,
   language: Language,
 ): Promise<Pages & { teachers: FoundTeacherOfStudent[] }> {
-  const terms = understandQuery(query.searchQuery);
   const { question, found, pages } = await findTeachers(asking, async (tx) => {
+    const terms = understandQuery(query.searchQuery);
     const student = await findSearcher(tx, studentId, "student");
     return { query, terms, place: choosePlace(query, student.place), student };
   });

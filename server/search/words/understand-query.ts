@@ -28,21 +28,23 @@ function listPhrases(): Map<string, Set<Subject>> {
 }
 
 const phrases = listPhrases();
+const known = [...phrases];
 const fillers = new Set(split(fillerWords).map(simplifyName));
 const knownBoards = new Map(boards.map((board) => [simplifyName(board), board]));
 
 /** Short words are many people's names: they are taken at their letter, or as a beginning; few people miss the first letter. */
 function isSlipOf(typed: string, phrase: string): boolean {
+  const limit = forgivenEdits(typed.length);
+  // First of all, as it is asked of every phrase for every word.
+  if (limit === 0 || Math.abs(typed.length - phrase.length) > limit) return false;
   const shortest = /^[a-z]/.test(phrase) ? 5 : 4;
   if (phrase.length < shortest || (typed.length < 7 && typed[0] !== phrase[0])) return false;
-  const limit = forgivenEdits(typed.length);
-  return limit > 0 && editDistance(typed, phrase, limit) <= limit;
+  return editDistance(typed, phrase, limit) <= limit;
 }
 
 function findSubjects(written: string, typed: string): Subject[] {
   const exact = phrases.get(typed);
   if (exact !== undefined) return [...exact];
-  const known = [...phrases];
   const begun = written.length < 3 ? [] : known.filter(([phrase]) => phrase.startsWith(typed));
   const found = begun.length > 0 ? begun : known.filter(([phrase]) => isSlipOf(typed, phrase));
   return [...new Set(found.flatMap(([, named]) => [...named]))];

@@ -1,0 +1,121 @@
+/**
+ * npm run bench -- abuse [seconds]: what a visitor feels while others attack, and what comes through when more is asked than
+ * can be done (R12.3, decision 38). Needs a build. The server is a process of its own with the demo city.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { login } from "#contract/accounts.ts";
+import { ask, keepAsking, type Seen } from "./abuse/ask.ts";
+import { askPage, askPlainly, nonsense } from "./abuse/questions.ts";
+import { startServer } from "./abuse/start-server.ts";
+import { measureVisitor, shareOf } from "./abuse/visitor.ts";
+
+const seconds = Number(process.argv[2] ?? 6);
+const bounds = { ratio: 3, visitor: 250, goodput: 0.8, shed: 250, recovery: 10_000 };
+
+const failures: string[] = [];
+function judge(holds: boolean, words: string): string {
+  if (!holds) failures.push(words);
+  return holds ? "" : "  MISSED";
+}
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+const server = await startServer();
+try {
+  const { origin } = server;
+  /** While `attackers` go on at once. A refused attacker pauses for a moment, as one who wants to get anywhere must. */
+  async function visitWhile(attackers: number, attack: (attacker: number) => Promise<Seen>) {
+    const going = keepAsking(attackers, attack);
+    await sleep(1000);
+    const visitor = await measureVisitor(origin, seconds);
+    return { visitor, attacks: await going.stop() };
+  }
+
+  await measureVisitor(origin, 2);
+  const quiet = await measureVisitor(origin, seconds);
+  tell(`visitor quiet           p50 ${milliseconds(quiet.p50)}  p95 ${milliseconds(quiet.p95)}`);
+  const compare = (name: string, { visitor, attacks }: Awaited<ReturnType<typeof visitWhile>>) => {
+    const ratio = visitor.p95 / quiet.p95;
+    const missed = judge(ratio <= bounds.ratio || visitor.p95 <= bounds.visitor, `${name}: p95`);
+    const unserved = judge(visitor.refused === 0, `${name}: refused`);
+    tell(
+      `visitor, ${name.padEnd(14)} p50 ${milliseconds(visitor.p50)}  p95 ${milliseconds(visitor.p95)}  ${ratio.toFixed(1)} times quiet${missed}, ` +
+        `${visitor.refused} of ${visitor.asked} refused${unserved}; attackers: ${attacks}`,
+    );
+  };
+  for (const count of [10, 30, 100])
+    compare(
+      `${count} searchers`,
+      await visitWhile(count, (attacker) =>
+        ask(origin, nonsense(), { from: `10.1.${attacker >> 8}.${attacker & 255}` }),
+      ),
+    );
+  let tries = 0;
+  compare(
+    "30 sign-ins",
+    await visitWhile(30, () => {
+      tries++;
+      const body = { email: `nobody${tries}@example.test`, role: "student", password: "not the right one" };
+      return ask(origin, login.path, { from: `10.2.${(tries >> 8) & 255}.${tries & 255}`, body });
+    }),
+  );
+
+  let pages = 0;
+  const askFreshPage = () => {
+    pages++;
+    return ask(origin, askPage(pages), { from: `10.3.${pages % 200}.${pages % 7}` });
+  };
+  const filling = keepAsking(12, askFreshPage);
+  await sleep(seconds * 1000);
+  const { rate: capacity } = await filling.rates();
+  tell(`capacity                ${capacity.toFixed(0)} pages a second that are not in the cache`);
+
+  for (const times of [1, 3, 8]) {
+    const answers: Promise<Seen>[] = [];
+    const health: Promise<Seen>[] = [];
+    const began = performance.now();
+    while (performance.now() - began < seconds * 1000) {
+      const due = Math.floor(((performance.now() - began) / 1000) * capacity * times);
+      while (answers.length < due) answers.push(askFreshPage());
+      if (health.length * 500 < performance.now() - began) health.push(ask(origin, "/healthz", { from: "10.4.0.1" }));
+      await sleep(5);
+    }
+    const took = (performance.now() - began) / 1000;
+    const ended = performance.now();
+    const seen = await Promise.all(answers);
+    const good = seen.filter(({ status }) => status === 200).length / took;
+    const shed = seen.filter(({ status }) => status === 503);
+    const other = seen.length - shed.length - seen.filter(({ status }) => status === 200).length;
+    const shedIn = shareOf(
+      shed.map(({ milliseconds }) => milliseconds),
+      0.9,
+    );
+    const recovered = await recover(ended);
+    const alive = shareOf(
+      (await Promise.all(health)).map(({ milliseconds }) => milliseconds),
+      1,
+    );
+    tell(
+      `${times} times capacity        ${good.toFixed(0)} good a second, ${((good / capacity) * 100).toFixed(0)} %${judge(good >= bounds.goodput * capacity, `${times} times: goodput`)}; ` +
+        `${shed.length} of ${seen.length} shed, p90 ${milliseconds(shedIn).trim()}${judge(shed.length === 0 || shedIn <= bounds.shed, `${times} times: shed`)}; ` +
+        `${other} otherwise${judge(other === 0, `${times} times: other answers`)}; normal after ${milliseconds(recovered).trim()}${judge(recovered <= bounds.recovery, `${times} times: recovery`)}; ` +
+        `/healthz at most ${milliseconds(alive).trim()}`,
+    );
+  }
+
+  /** Milliseconds until three visits in a row are as quick as a visit may be. */
+  async function recover(since: number): Promise<number> {
+    let quick = 0;
+    while (quick < 3 && performance.now() - since < 2 * bounds.recovery) {
+      const { status, milliseconds } = await ask(origin, askPlainly(pages), { from: "10.5.0.1" });
+      quick = status === 200 && milliseconds <= Math.max(bounds.visitor, bounds.ratio * quiet.p95) ? quick + 1 : 0;
+    }
+    return performance.now() - since;
+  }
+
+  tell(failures.length === 0 ? "abuse: all bounds hold" : `abuse: missed: ${failures.join("; ")}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+}

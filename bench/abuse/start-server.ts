@@ -1,0 +1,52 @@
+/** The built app with its demo city as a process of its own, which believes what loopback says of networks. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const patience = 120_000;
+
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const found = probe.address();
+  probe.close();
+  return typeof found === "object" && found !== null ? found.port : 0;
+}
+
+export async function startServer(): Promise<{ origin: string; stop(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));
+  const port = await findPort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../server/main.ts")], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      PORT: String(port),
+      HOST: "localhost",
+      NUKKAD_DATA: dir,
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      TRUST_PROXY: "loopback",
+    },
+  });
+  async function stop(): Promise<void> {
+    if (child.exitCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    await rm(dir, { recursive: true, force: true });
+  }
+  const deadline = Date.now() + patience;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { origin, stop };
+    await sleep(200);
+  }
+  await stop();
+  throw new Error("The server did not get ready.");
+}
