@@ -29,7 +29,10 @@ try {
     const going = keepAsking(attackers, attack);
     await sleep(1000);
     const visitor = await measureVisitor(origin, seconds);
-    return { visitor, attacks: await going.stop() };
+    const attacks = await going.stop();
+    // The next begins from rest.
+    await sleep(2000);
+    return { visitor, attacks };
   }
 
   await measureVisitor(origin, 2);
