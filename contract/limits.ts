@@ -50,12 +50,16 @@ export const otp = {
 /** Mails that warn an owner, of one kind, per day. */
 export const warningsPerDay = 1;
 
-/** `estimated`: of how many signs the server estimates how soon they are guessed. */
+/**
+ * `estimated`: of how many signs the server estimates how soon they are guessed. `fewestGuesses`: what takes fewer is common
+ * (R5.2). Tries are counted and the hash is slow, so a rare word with a year and a sign may stay.
+ */
 export const password = {
   min: 8,
   max: 128,
   passphrase: 15,
   estimated: 40,
+  fewestGuesses: 20_000_000,
   failures: 10,
   blockedFor: 15 * minute,
   /** From anywhere: after so many, only where the account was used before may go on trying. */

@@ -19,9 +19,6 @@ computerscience class classroom learn learning study exam topper neet jee upsc
   .trim()
   .split(/\s+/);
 
-/** zxcvbn's 0 to 4; 3 is the first that withstands guessing against a slow hash. */
-const enough = 3;
-
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /** 27 MB and half a second: loaded by the first who chooses a password. */
@@ -45,5 +42,5 @@ export async function isCommonPassword(password: string, own: string[] = []): Pr
   const known = own
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
     .filter((word) => word.length >= 3);
-  return (await loading).check(password.normalize("NFC"), known).score < enough;
+  return (await loading).check(password.normalize("NFC"), known).guesses < limits.fewestGuesses;
 }
