@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { groupChunks } from "./scripts/group-chunks.ts";
+import { leanContract } from "./scripts/lean-contract.ts";
 
 const enhanceEntry = "web/enhance.ts";
 
@@ -25,7 +26,7 @@ function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId:
 
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry(), groupChunks()],
+  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry(), leanContract(), groupChunks()],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

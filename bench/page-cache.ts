@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { login } from "#contract/accounts.ts";
-import { saveTeacherProfile } from "#contract/teachers.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { loadDemoCity } from "#demo/load-city.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";

@@ -1,29 +1,13 @@
 /** The calls of accounts (R7.1-R7.6): sign up, verify, sign in, recover, leave, come back, and what a person may see of it. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { signedIn, user } from "./me.ts";
 import { givenPassword, newPassword } from "./passwords.ts";
 import { email, personName } from "./person.ts";
-import { proofFields, requireAddressee, requireProof } from "./proof.ts";
-import { accountStatuses, languages, memberRoles, roles } from "./vocabulary.ts";
-
-export const user = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  /** Whether the e-mail is verified. */
-  verified: z.boolean(),
-  language: z.enum(languages),
-  /** Contacting and being listed need one (R4.2). */
-  hasPhone: z.boolean(),
-  /** Who came by Google, or by a link in another browser than the one that registered, may have none. */
-  hasPassword: z.boolean(),
-});
-export type User = z.output<typeof user>;
+import { accountStatuses, memberRoles, roles } from "./vocabulary.ts";
 
 /** A text in English for people who call by hand; pages show their own. */
 const message = z.string();
-const signedIn = z.object({ user, token: z.string() });
 const role = z.enum(roles, "role_required");
 const memberRole = z.enum(memberRoles, "role_required");
 
@@ -60,20 +44,6 @@ export const register = defineEndpoint({
   status: 201,
 });
 
-const receipt = z.optional(z.string().check(z.maxLength(100)));
-
-export const verifyOtp = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/verify-otp",
-  access: "anyone",
-  summary: "Verify the e-mail by its code or link, and be signed in",
-  body: z.pipe(
-    z.object({ ...proofFields, receipt }),
-    z.transform(({ receipt, ...given }, context) => ({ proof: requireProof(given, context), receipt })),
-  ),
-  answer: signedIn,
-});
-
 export const resendOtp = defineEndpoint({
   method: "POST",
   path: "/api/auth/resend-otp",
@@ -95,34 +65,6 @@ export const forgotPassword = defineEndpoint({
   status: 202,
 });
 
-export const resetPassword = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/reset-password",
-  access: "anyone",
-  summary: "Set a new password by code or link; ends all sessions",
-  body: z.pipe(
-    z.object({ ...proofFields, password: newPassword("required") }),
-    z.transform(({ password, ...given }, context) => ({ proof: requireProof(given, context), password })),
-  ),
-  answer: z.object({ message, email: z.string(), role: z.enum(roles) }),
-});
-
-export const reactivate = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/reactivate",
-  access: "anyone",
-  summary: "Come back after deactivation or deletion, by password, code or link",
-  body: z.pipe(
-    z.object({ ...proofFields, password: z.optional(givenPassword("login_fields")) }),
-    z.transform(({ password, ...given }, context) =>
-      password === undefined || given.link !== undefined
-        ? { proof: requireProof(given, context) }
-        : { password, ...requireAddressee(given, context) },
-    ),
-  ),
-  answer: signedIn,
-});
-
 export const oauthExchange = defineEndpoint({
   method: "POST",
   path: "/api/auth/oauth/exchange",
@@ -130,21 +72,6 @@ export const oauthExchange = defineEndpoint({
   summary: "Exchange the provider's one-time code, in the browser that began the journey",
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ user, token: z.string(), isNew: z.boolean() }),
-});
-
-export const logout = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/logout",
-  access: "signed_in",
-  summary: "End this session",
-});
-
-export const readMe = defineEndpoint({
-  method: "GET",
-  path: "/api/auth/user/me",
-  access: "signed_in",
-  summary: "The signed-in user",
-  answer: user,
 });
 
 export const readUser = defineEndpoint({

@@ -2,8 +2,9 @@
  * Phones, e-mails and links in free text (R2.7, R5.6): found in any script, and blanked for whoever does not learn with
  * its writer yet. Fees, years, dates and lists of classes are no phones, however many digits they have together.
  */
+
+import { toAsciiDigits } from "./ascii-digits.ts";
 import { freeText } from "./limits.ts";
-import { toAsciiDigits } from "./phone.ts";
 
 /** What stands in their place: a sign, as the text may be in any language. */
 const blank = "•••";

@@ -1,7 +1,7 @@
 /** What people are told (R7.9): every kind as one entry, the calls of the bell, the live stream, and the choice of mails. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { paging } from "./paging.ts";
+import { paging } from "./query-values.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
 /** `mail`: whether it is also mailed unless the person says otherwise. `link`: where it leads, by the reader's role. */

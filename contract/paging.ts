@@ -1,8 +1,5 @@
-/** Lists are bare arrays (R7.12): what is asked of them, and the headers that say how many there are in all. */
+/** Lists are bare arrays (R7.12): the headers that say how many there are in all, and which rows a page of one has. */
 import { list } from "./limits.ts";
-import { wholeBetween } from "./query-values.ts";
-
-export const paging = { page: wholeBetween(1, list.lastPage), limit: wholeBetween(1, list.maxLimit) };
 
 export const totalHeader = "x-total-count";
 /** Beside a list of notifications: how many of all are unread. */

@@ -1,21 +1,9 @@
 /** Phone numbers as people type them (R3.3): Indian mobiles with or without +91, or any number in E.164; tidied to E.164. */
 import * as z from "zod/mini";
+import { toAsciiDigits } from "./ascii-digits.ts";
 
 const indianMobile = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const e164 = /^\+[1-9]\d{6,14}$/;
-/** Where the digits of each script begin: Arabic, Urdu, Devanagari. */
-const zeros = [0x0660, 0x06f0, 0x0966];
-
-function toAsciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((each) => code >= each && code <= each + 9);
-  return zero === undefined ? digit : String(code - zero);
-}
-
-/** Hindi and Urdu digits as the ones we count in. */
-export function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, toAsciiDigit);
-}
 
 /** E.164, or undefined when this cannot be a number. The server asks a phone library beyond this. */
 export function tidyPhone(typed: string): string | undefined {

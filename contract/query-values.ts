@@ -1,5 +1,6 @@
 /** Values of a query as addresses carry them: numbers, switches and comma lists as text; what a form left empty is absent. */
 import * as z from "zod/mini";
+import { list } from "./limits.ts";
 
 /** A comma list, or the repeated name that a form of checkboxes sends. */
 const written = z.union([z.string(), z.array(z.string())]);
@@ -71,3 +72,6 @@ export const yesNo = z._default(
   ),
   false,
 );
+
+/** Which part of a list is asked for (R7.12); see `paging.ts`. */
+export const paging = { page: wholeBetween(1, list.lastPage), limit: wholeBetween(1, list.maxLimit) };

@@ -2,9 +2,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { relation } from "./limits.ts";
-import { paging } from "./paging.ts";
 import { longText } from "./profile-fields.ts";
-import { codeList } from "./query-values.ts";
+import { codeList, paging } from "./query-values.ts";
 import * as codes from "./vocabulary.ts";
 
 const request = {

@@ -60,16 +60,6 @@ export const readStudentProfile = defineEndpoint({
   answer: studentProfile,
 });
 
-export const saveStudentProfile = defineEndpoint({
-  method: "PUT",
-  path: "/api/students/profile",
-  access: ["student"],
-  summary:
-    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
-  body: studentFields,
-  answer: studentProfile,
-});
-
 export const uploadStudentPhoto = defineEndpoint({
   method: "POST",
   path: "/api/students/profile/upload-image",

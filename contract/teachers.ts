@@ -7,10 +7,9 @@ import { fee } from "./fee.ts";
 import { profile } from "./limits.ts";
 import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
-import { paging } from "./paging.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
-import { numberBetween } from "./query-values.ts";
+import { numberBetween, paging } from "./query-values.ts";
 import { photoForm } from "./upload-forms.ts";
 import * as codes from "./vocabulary.ts";
 
@@ -87,16 +86,6 @@ export const readTeacherProfile = defineEndpoint({
   path: "/api/teachers/profile",
   access: ["teacher"],
   summary: "The own profile",
-  answer: teacherProfile,
-});
-
-export const saveTeacherProfile = defineEndpoint({
-  method: "PUT",
-  path: "/api/teachers/profile",
-  access: ["teacher"],
-  summary:
-    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
-  body: teacherFields,
   answer: teacherProfile,
 });
 

@@ -6,8 +6,8 @@ import {
   type BrowserContextOptions,
   expect,
 } from "@playwright/test";
-import type { User } from "#contract/accounts.ts";
 import { sessionKeys } from "#contract/limits.ts";
+import type { User } from "#contract/me.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 
 export const password = "Nukkad@2026";

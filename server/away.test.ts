@@ -1,9 +1,10 @@
 /** What is told while the database is away (R12.3): 503 and when to come back, soon; the process stays alive and finds back by itself. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { login, readMe } from "#contract/accounts.ts";
+import { login } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { readMe } from "#contract/me.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers, supply } from "#contract/search.ts";
-import { saveTeacherProfile } from "#contract/teachers.ts";
 import { createTestApp, type Sent, type TestApp } from "#test/app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type DatabaseLine, openLine } from "#test/database-line.ts";

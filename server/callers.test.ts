@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { saveStudentProfile } from "#contract/own-profile.ts";
 import * as calls from "#contract/relations.ts";
 import { nearbyStudents } from "#contract/search.ts";
-import { readStudent, saveStudentProfile } from "#contract/students.ts";
+import { readStudent } from "#contract/students.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { students } from "#server/db/schema/students.ts";
 import { documents, teachers } from "#server/db/schema/teachers.ts";

@@ -1,8 +1,7 @@
 /** Exact places, streets, phones and e-mails of people never reach anyone else before a relation is active (R3.4, R3.5). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadDocument } from "#contract/documents.ts";
-import { saveStudentProfile } from "#contract/students.ts";
-import { saveTeacherProfile } from "#contract/teachers.ts";
+import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";

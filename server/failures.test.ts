@@ -1,6 +1,6 @@
 /** What the log says when something fails (R7.0): enough to find the cause, and nothing of anybody. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { saveTeacherProfile } from "#contract/teachers.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";

@@ -1,9 +1,10 @@
 /** Floods (R12.3, decision 38): what is turned away, by what answer, and who goes on meanwhile. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { login, readMe } from "#contract/accounts.ts";
+import { login } from "#contract/accounts.ts";
 import { search, work } from "#contract/limits.ts";
 import { findPlaces } from "#contract/locations.ts";
+import { readMe } from "#contract/me.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";

@@ -4,8 +4,8 @@ import { login, register } from "#contract/accounts.ts";
 import { bodies } from "#contract/limits.ts";
 import { findPlaces } from "#contract/locations.ts";
 import { unsubscribe } from "#contract/notifications.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
-import { saveTeacherProfile } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 

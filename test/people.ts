@@ -1,5 +1,6 @@
 /** For tests: people with accounts, made in the database or through the front door. */
-import { register, verifyOtp } from "#contract/accounts.ts";
+import { register } from "#contract/accounts.ts";
+import { verifyOtp } from "#contract/proven-calls.ts";
 import type { MemberRole, Role } from "#contract/vocabulary.ts";
 import { createProfile } from "#server/accounts/create-profile.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";

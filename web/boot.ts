@@ -9,20 +9,22 @@ import { defaultLanguage, languageCookie, languageCookieAttributes } from "#cont
 import { languages } from "#contract/languages.ts";
 import { localKeys } from "#contract/limits.ts";
 
-const any = languages.join("|");
-const named = languages.filter((language) => language !== defaultLanguage).join("|");
+function writeBootScript(): string {
+  const any = languages.join("|");
+  const named = languages.filter((language) => language !== defaultLanguage).join("|");
+  return [
+    "var d=document.documentElement,t=window.trustedTypes",
+    `if(t)t.createPolicy("default",{createHTML:function(s){return s==="<"+"script><"+"/script>"?s:""}})`,
+    `try{var l=localStorage,k=l.getItem("${localKeys.theme}"),g=l.getItem("${localKeys.language}"),` +
+      `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k==="light"||k==="dark")d.dataset.theme=k;` +
+      `if(/^(${any})$/.test(g)&&!c.test(document.cookie)){` +
+      `document.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
+      `if(g!==d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(document.cookie)){` +
+      `d.hidden=true;location.reload()}}` +
+      `if(l.getItem("${localKeys.token}")){var u=JSON.parse(l.getItem("${localKeys.user}"))||{};` +
+      `d.dataset.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}}catch(e){}`,
+  ].join(";");
+}
 
-const statements = [
-  "var d=document.documentElement,t=window.trustedTypes",
-  `if(t)t.createPolicy("default",{createHTML:function(s){return s==="<"+"script><"+"/script>"?s:""}})`,
-  `try{var l=localStorage,k=l.getItem("${localKeys.theme}"),g=l.getItem("${localKeys.language}"),` +
-    `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k==="light"||k==="dark")d.dataset.theme=k;` +
-    `if(/^(${any})$/.test(g)&&!c.test(document.cookie)){` +
-    `document.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
-    `if(g!==d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(document.cookie)){` +
-    `d.hidden=true;location.reload()}}` +
-    `if(l.getItem("${localKeys.token}")){var u=JSON.parse(l.getItem("${localKeys.user}"))||{};` +
-    `d.dataset.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}}catch(e){}`,
-];
-
-export const bootScript = statements.join(";");
+/** Pure, so that browsers, which get it in the page, do not get it once more in their scripts. */
+export const bootScript = /* @__PURE__ */ writeBootScript();

@@ -1,8 +1,9 @@
 /** What a person agreed to stands in the ledger (R7.2, R10.3): which version, in which language, since when; leaving takes it back. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
-import { changeStudentStatus, changeTeacherStatus, exportData, reactivate, register } from "#contract/accounts.ts";
+import { changeStudentStatus, changeTeacherStatus, exportData, register } from "#contract/accounts.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
+import { reactivate } from "#contract/proven-calls.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, signUp } from "#test/people.ts";

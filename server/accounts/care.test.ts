@@ -8,17 +8,11 @@ import {
   requestConfirmCode,
   verifyNewEmail,
 } from "#contract/account-care.ts";
-import {
-  changeStudentStatus,
-  exportData,
-  login,
-  readMe,
-  register,
-  resetPassword,
-  verifyOtp,
-} from "#contract/accounts.ts";
+import { changeStudentStatus, exportData, login, register } from "#contract/accounts.ts";
 import { session } from "#contract/limits.ts";
-import { saveStudentProfile } from "#contract/students.ts";
+import { readMe } from "#contract/me.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
+import { resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf, type TestPerson } from "#test/people.ts";
 

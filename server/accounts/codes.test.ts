@@ -1,15 +1,8 @@
 /** One-time codes under attack (R7.4): guessed in parallel, used twice, tried at the wrong door. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  forgotPassword,
-  login,
-  reactivate,
-  register,
-  resendOtp,
-  resetPassword,
-  verifyOtp,
-} from "#contract/accounts.ts";
+import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { hashCode } from "#server/accounts/issue-code.ts";
 import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";

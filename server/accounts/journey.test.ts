@@ -6,16 +6,13 @@ import {
   forgotPassword,
   listSessions,
   login,
-  logout,
-  reactivate,
-  readMe,
   readUser,
   register,
   resendOtp,
-  resetPassword,
   revokeSession,
-  verifyOtp,
 } from "#contract/accounts.ts";
+import { logout, readMe } from "#contract/me.ts";
+import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf, signUp } from "#test/people.ts";

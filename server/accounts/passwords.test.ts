@@ -1,7 +1,9 @@
 /** Passwords under attack (R7.4, R5.2): lockouts by account and address, bounded work, common passwords refused. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgotPassword, login, readMe, register, resetPassword } from "#contract/accounts.ts";
+import { forgotPassword, login, register } from "#contract/accounts.ts";
+import { readMe } from "#contract/me.ts";
+import { resetPassword } from "#contract/proven-calls.ts";
 import { isCommonPassword } from "#server/accounts/common-passwords.ts";
 import { checkPassword, hashPassword } from "#server/accounts/hash-password.ts";
 import { networkOf } from "#server/network-of.ts";

@@ -1,6 +1,6 @@
 /** Reads the signed-in user (R7.6): by one's own id, another's is not found. */
 import { and, eq } from "drizzle-orm";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as care from "#contract/account-care.ts";
 import * as contract from "#contract/accounts.ts";
+import { logout, readMe } from "#contract/me.ts";
+import * as proven from "#contract/proven-calls.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller, SignedIn } from "#server/http/caller.ts";
@@ -61,7 +63,7 @@ export function accountRoutes(context: Context): Route[] {
       const receipt = await registerAccount(accounts, body, caller);
       return { message: "Registered. Please check your inbox for the code.", email: body.email, receipt };
     }),
-    route(contract.verifyOtp, (call) => enter(call, (origin) => verifyEmail(accounts, call.body, origin))),
+    route(proven.verifyOtp, (call) => enter(call, (origin) => verifyEmail(accounts, call.body, origin))),
     route(contract.resendOtp, async ({ body, caller }) => {
       await requestCode(accounts, body, caller.address);
       return mailed;
@@ -70,13 +72,13 @@ export function accountRoutes(context: Context): Route[] {
       await requestReset(accounts, body, caller.address);
       return mailed;
     }),
-    route(contract.resetPassword, async ({ body, caller }) => {
+    route(proven.resetPassword, async ({ body, caller }) => {
       const owner = await resetPassword(accounts, body, caller.address);
       return { message: "Your password was changed.", ...owner };
     }),
-    route(contract.reactivate, (call) => enter(call, (origin) => reactivateAccount(accounts, call.body, origin))),
-    route(contract.logout, ({ caller }) => endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId)),
-    route(contract.readMe, ({ caller }) => readUser(db, caller.signedIn.account.id, caller.signedIn.account.id)),
+    route(proven.reactivate, (call) => enter(call, (origin) => reactivateAccount(accounts, call.body, origin))),
+    route(logout, ({ caller }) => endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId)),
+    route(readMe, ({ caller }) => readUser(db, caller.signedIn.account.id, caller.signedIn.account.id)),
     route(contract.readUser, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
     route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
     route(contract.revokeSession, ({ params, caller }) => endSession(db, caller.signedIn.account.id, params.id)),

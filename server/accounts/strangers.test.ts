@@ -1,7 +1,8 @@
 /** What a stranger can do to the owner of an address (R7.4, R7.13): not spend their mails, not lock them out, not guess on for ever. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { forgotPassword, login, register, resendOtp, resetPassword, verifyOtp } from "#contract/accounts.ts";
+import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
 import { otp, password as passwords } from "#contract/limits.ts";
+import { resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
 

@@ -1,14 +1,8 @@
 /** Tokens are dead at once on every process (R7.6) after logout, reset, deactivation, deletion and suspension. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  changeStudentStatus,
-  forgotPassword,
-  login,
-  logout,
-  reactivate,
-  readMe,
-  resetPassword,
-} from "#contract/accounts.ts";
+import { changeStudentStatus, forgotPassword, login } from "#contract/accounts.ts";
+import { logout, readMe } from "#contract/me.ts";
+import { reactivate, resetPassword } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodPassword, makePerson, secretOf, type TestPerson } from "#test/people.ts";
 

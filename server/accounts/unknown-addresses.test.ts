@@ -2,16 +2,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import {
-  forgotPassword,
-  login,
-  reactivate,
-  register,
-  resendOtp,
-  resetPassword,
-  verifyOtp,
-} from "#contract/accounts.ts";
+import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
 

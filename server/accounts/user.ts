@@ -1,5 +1,5 @@
 /** The signed-in user as the wire knows it, from the account's row. */
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import type { accounts } from "#server/db/schema/accounts.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeTeacherStatus } from "#contract/accounts.ts";
 import { saveAvailability } from "#contract/availability.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
-
-import { readTeacher, saveTeacherProfile } from "#contract/teachers.ts";
+import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";

@@ -1,8 +1,9 @@
 /** Places (R3.4, R5.5, R7.10): exact for their owner, a cell for all others, manual ones never overwritten by a device. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readStudentProfile, saveStudentProfile } from "#contract/students.ts";
-import { readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
+import { readStudentProfile } from "#contract/students.ts";
+import { readTeacherProfile } from "#contract/teachers.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

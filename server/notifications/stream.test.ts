@@ -1,8 +1,8 @@
 /** The live stream across processes: nothing is missed, nothing comes twice, and it ends with the session. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logout } from "#contract/accounts.ts";
 import { stream as limits } from "#contract/limits.ts";
+import { logout } from "#contract/me.ts";
 import { studentBell } from "#contract/notifications.ts";
 import { openSession } from "#server/accounts/open-session.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

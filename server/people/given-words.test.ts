@@ -2,9 +2,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { register } from "#contract/accounts.ts";
+import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import * as relations from "#contract/relations.ts";
-import { readStudent, readStudentProfile, saveStudentProfile } from "#contract/students.ts";
-import { readTeacher, readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { readStudent, readStudentProfile } from "#contract/students.ts";
+import { readTeacher, readTeacherProfile } from "#contract/teachers.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,4 +1,6 @@
 /** The calls of students: endpoint by endpoint, the function that answers. */
+
+import { saveStudentProfile } from "#contract/own-profile.ts";
 import * as contract from "#contract/students.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
@@ -12,7 +14,7 @@ import { showStudent } from "./show-student.ts";
 export function studentRoutes(context: Context): Route[] {
   return [
     route(contract.readStudentProfile, ({ caller }) => readProfile(context, caller.signedIn.account.id)),
-    route(contract.saveStudentProfile, async ({ caller, body: fields, request }) => {
+    route(saveStudentProfile, async ({ caller, body: fields, request }) => {
       const { account, confirmed } = caller.signedIn;
       const { id } = account;
       const placeOnly = isLocationUpdate(request);

@@ -1,6 +1,7 @@
 /** A student's own profile, and what others may see of it (R2.7, R3.9, R10.3). */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStudent, readStudentProfile, saveStudentProfile } from "#contract/students.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
+import { readStudent, readStudentProfile } from "#contract/students.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";

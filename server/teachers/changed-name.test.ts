@@ -1,7 +1,8 @@
 /** A paper proves a name (R4.3): who changes theirs waits for a new check, and is as before under the name that was checked. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
-import { readTeacher, readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { readTeacher, readTeacherProfile } from "#contract/teachers.ts";
 import { decideDocument } from "#server/admin/decide-document.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher as makeListedTeacher } from "#test/members.ts";

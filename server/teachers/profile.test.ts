@@ -1,7 +1,8 @@
 /** A teacher's own profile: fields, limits of an edit, two tabs, and the place (R3.3-R3.9, R5.5, R7.10). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAvailability, saveAvailability } from "#contract/availability.ts";
-import { readTeacherProfile, saveTeacherProfile } from "#contract/teachers.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { readTeacherProfile } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 

@@ -2,6 +2,7 @@
 import * as availability from "#contract/availability.ts";
 import * as documents from "#contract/documents.ts";
 import { review } from "#contract/limits.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import * as contract from "#contract/teachers.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
@@ -21,7 +22,7 @@ export function teacherRoutes(context: Context): Route[] {
   const { db } = context;
   return [
     route(contract.readTeacherProfile, ({ caller }) => readProfile(db, caller.signedIn.account.id)),
-    route(contract.saveTeacherProfile, ({ caller, body, request }) => {
+    route(saveTeacherProfile, ({ caller, body, request }) => {
       const { account, confirmed } = caller.signedIn;
       const owner = { id: account.id, confirmed };
       const placeOnly = isLocationUpdate(request);

@@ -1,6 +1,7 @@
 /** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, nothing that leads to the door or the phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTeacher, saveTeacherProfile } from "#contract/teachers.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";

@@ -4,6 +4,8 @@ import * as accounts from "#contract/accounts.ts";
 import { readDocumentFile, uploadDocument } from "#contract/documents.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { localKeys } from "#contract/limits.ts";
+import { readMe } from "#contract/me.ts";
+import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { readStudentProfile } from "#contract/students.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { CallError, call, callFile } from "./client.ts";
@@ -33,11 +35,11 @@ describe("R8.2 the 401 rule of section 8", () => {
   it.each([
     ["login", accounts.login],
     ["register", accounts.register],
-    ["verify-otp", accounts.verifyOtp],
+    ["verify-otp", verifyOtp],
     ["resend-otp", accounts.resendOtp],
-    ["reactivate", accounts.reactivate],
+    ["reactivate", reactivate],
     ["forgot-password", accounts.forgotPassword],
-    ["reset-password", accounts.resetPassword],
+    ["reset-password", resetPassword],
   ])("%s speaks of the form: a standing session stays, and so does the page", async (name, endpoint: Endpoint) => {
     expect(endpoint.path).toBe(`/api/auth/${name}`);
     expect(await refuse(() => call(endpoint, { body: {} } as never))).toEqual(kept);
@@ -45,7 +47,7 @@ describe("R8.2 the 401 rule of section 8", () => {
 
   it.each([
     ["the own profile", readStudentProfile],
-    ["who am I", accounts.readMe],
+    ["who am I", readMe],
     ["the own sessions", accounts.listSessions],
     ["the exchange of Google's code", accounts.oauthExchange],
   ])("anywhere else, as for %s, token and user are cleared and / is next", async (_, endpoint: Endpoint) => {
@@ -60,7 +62,7 @@ describe("R8.2 the 401 rule of section 8", () => {
   });
 
   it("is left to a caller who only asks whether the session lives", async () => {
-    expect(await refuse(() => call(accounts.readMe, {}, { keepsSession: true }))).toEqual(kept);
+    expect(await refuse(() => call(readMe, {}, { keepsSession: true }))).toEqual(kept);
   });
 
   it("leaves a visitor where they are", async () => {

@@ -1,6 +1,6 @@
 /** What the frame of the apps asks for: the signed-in person, one call at a time (section 7). */
 import { queryOptions } from "@tanstack/react-query";
-import { readMe } from "#contract/accounts.ts";
+import { readMe } from "#contract/me.ts";
 import { call } from "./client.ts";
 import { keys } from "./query-keys.ts";
 

@@ -2,7 +2,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import type { Subject } from "#contract/vocabulary.ts";
 import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";

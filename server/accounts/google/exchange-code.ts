@@ -1,6 +1,6 @@
 /** Gives user and token for the one-time code (R7.5): once, soon, and only to the browser that made the journey. */
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { hashToken, type Origin, openSession } from "#server/accounts/open-session.ts";
 import { refuseUnlessActive } from "#server/accounts/refuse-unless-active.ts";
 import { userOf } from "#server/accounts/user.ts";

@@ -1,7 +1,7 @@
 /** The status of the signed-in account, and the two ways to leave. */
 import { useState } from "react";
 import { accountTransitions } from "#contract/account-status.ts";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmSession, requestConfirmCode } from "#contract/account-care.ts";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { type CallError, call } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { CodeBoxes } from "#web/features/accounts/code-boxes.tsx";

@@ -1,7 +1,7 @@
 /** The e-mail of the account, and another one in its place: it counts when the code that went there comes back (R7.14). */
 import { useState } from "react";
 import { changeEmail, confirmSession, verifyNewEmail } from "#contract/account-care.ts";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { type CallError, call } from "#web/api/client.ts";
 import { CodeBoxes } from "#web/features/accounts/code-boxes.tsx";
 import { EmailField } from "#web/features/accounts/email-field.tsx";

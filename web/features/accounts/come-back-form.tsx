@@ -1,7 +1,8 @@
 /** Opens a deactivated or deleted account again (R4.4): by password, by a mailed code, or by the link beside the code. */
 import { useState } from "react";
-import { reactivate, resendOtp } from "#contract/accounts.ts";
+import { resendOtp } from "#contract/accounts.ts";
 import type { Sent } from "#contract/endpoint.ts";
+import { reactivate } from "#contract/proven-calls.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";

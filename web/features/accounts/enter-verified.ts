@@ -1,5 +1,5 @@
 /** The e-mail is verified: nothing waits any more, and the person is in. */
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
 import { firstVisit } from "#web/memory/marks.ts";
 import { dropPendingCode } from "#web/memory/pending-code.ts";

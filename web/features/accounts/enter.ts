@@ -1,5 +1,5 @@
 /** A person is in: remember the session, let the next page say so, and go to the dashboard of the role. */
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { rememberSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";

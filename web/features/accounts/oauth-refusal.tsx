@@ -1,7 +1,7 @@
 /** Why signing in by Google did not work (R7.5), said as a toast of section 8 and on the page, with the way on. */
 import { useEffect } from "react";
-import { readMe } from "#contract/accounts.ts";
 import { type OauthReason, oauthReasons } from "#contract/google.ts";
+import { readMe } from "#contract/me.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";

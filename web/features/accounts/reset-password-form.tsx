@@ -1,7 +1,7 @@
 /** A new password, by the code or by the link of the mail; it signs the account out everywhere. */
 import { useState } from "react";
-import { resetPassword } from "#contract/accounts.ts";
 import { addressIn } from "#contract/language.ts";
+import { resetPassword } from "#contract/proven-calls.ts";
 import type { CallError } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

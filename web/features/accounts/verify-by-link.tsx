@@ -1,6 +1,7 @@
 /** Verifying by the mailed link, with one press: a mail scanner that opens the page uses nothing up. */
 import { useState } from "react";
-import { type User, verifyOtp } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
+import { verifyOtp } from "#contract/proven-calls.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readPendingCode } from "#web/memory/pending-code.ts";

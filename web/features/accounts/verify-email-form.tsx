@@ -1,6 +1,6 @@
 /** The six digits from the mail; right ones sign the person in. */
 import { useState } from "react";
-import { verifyOtp } from "#contract/accounts.ts";
+import { verifyOtp } from "#contract/proven-calls.ts";
 import type { CallError } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

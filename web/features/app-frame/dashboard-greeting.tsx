@@ -1,6 +1,6 @@
 /** The head of a dashboard: the person by name, and how far their account has come. */
 import { Pencil } from "lucide-react";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,6 +1,6 @@
 /** The guard of every app (section 6, R6.1): who is signed in, and whether this is their place. Runs in a screen's clientLoader. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";

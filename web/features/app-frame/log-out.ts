@@ -1,5 +1,5 @@
 /** Ends the session here and on the server, and goes to `/` (section 4). Without a network it is still ended here. */
-import { logout } from "#contract/accounts.ts";
+import { logout } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";

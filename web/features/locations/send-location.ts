@@ -1,7 +1,6 @@
 /** Saves a place in the profile and in this browser; a detected one never replaces a manual one (R7.10). */
 import { locationUpdateHeader, type OwnLocation } from "#contract/locations.ts";
-import { saveStudentProfile } from "#contract/students.ts";
-import { saveTeacherProfile } from "#contract/teachers.ts";
+import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";

@@ -1,7 +1,7 @@
 /** An adult's word before the first request or yes (R4.2, R10.3): one tick, saved at once. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { saveStudentProfile } from "#contract/students.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";

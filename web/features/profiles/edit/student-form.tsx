@@ -1,7 +1,8 @@
 /** A student's whole profile: who learns what, when and where; an adult's word before teachers can find the student (R10.3). */
 import type { ReactNode } from "react";
 import { profile as limits } from "#contract/limits.ts";
-import { readStudentProfile, type StudentProfile, saveStudentProfile } from "#contract/students.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
+import { readStudentProfile, type StudentProfile, studentFields } from "#contract/students.ts";
 import { days, defaultLocations, genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
@@ -23,7 +24,7 @@ import { useProfileDraft } from "./use-profile-draft.ts";
 const rules = {
   queryKey: studentProfileQuery.queryKey,
   readValues: readStudentValues,
-  check: (values: StudentValues) => findIssues(saveStudentProfile.body, writeStudentFields(values)),
+  check: (values: StudentValues) => findIssues(studentFields, writeStudentFields(values)),
   send: (changes: Partial<StudentValues>, version: number) =>
     call(saveStudentProfile, { body: { ...writeStudentFields(changes), version } }),
   readAgain: () => call(readStudentProfile, {}),

@@ -2,7 +2,8 @@
 
 import type { Sent } from "#contract/endpoint.ts";
 import { search } from "#contract/limits.ts";
-import type { StudentProfile, saveStudentProfile } from "#contract/students.ts";
+import type { saveStudentProfile } from "#contract/own-profile.ts";
+import type { StudentProfile } from "#contract/students.ts";
 import type { Day, DefaultLocation, Gender } from "#contract/vocabulary.ts";
 
 export type StudentValues = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { saveTeacherProfile } from "#contract/teachers.ts";
+import { teacherFields } from "#contract/teachers.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { writeTeacherFields } from "./teacher-values.ts";
 
 const check = (values: Parameters<typeof writeTeacherFields>[0]) =>
-  findIssues(saveTeacherProfile.body, writeTeacherFields(values));
+  findIssues(teacherFields, writeTeacherFields(values));
 
 describe("R3.6 what a teacher types as a number", () => {
   it.each([

@@ -1,7 +1,8 @@
 /** A teacher's profile as the form holds it, and as the call carries it. */
 import type { Slot } from "#contract/availability.ts";
 import type { Sent } from "#contract/endpoint.ts";
-import type { saveTeacherProfile, TeacherProfile } from "#contract/teachers.ts";
+import type { saveTeacherProfile } from "#contract/own-profile.ts";
+import type { TeacherProfile } from "#contract/teachers.ts";
 import type { Board, Gender, Mode, Qualification, SchoolClass, TeachingLanguage } from "#contract/vocabulary.ts";
 
 export type TeacherValues = {

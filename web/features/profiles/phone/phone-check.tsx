@@ -1,7 +1,7 @@
 /** The overlay that asks a signed-in student without a number for one, inside the apps; loads only when it is needed. */
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { phonePostponed } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";

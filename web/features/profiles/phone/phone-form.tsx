@@ -1,8 +1,9 @@
 /** One field and one button: the person's mobile number (R4.2), saved at once. */
 import { type ReactNode, useState } from "react";
+import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import { phoneNumber } from "#contract/phone.ts";
-import { type StudentProfile, saveStudentProfile } from "#contract/students.ts";
-import { saveTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
+import type { StudentProfile } from "#contract/students.ts";
+import type { TeacherProfile } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";

@@ -1,0 +1,24 @@
+/** Saving the own profile (R7.7): called from many places, of which only the forms read what a profile may hold. */
+import { defineEndpoint } from "./endpoint.ts";
+import { studentFields, studentProfile } from "./students.ts";
+import { teacherFields, teacherProfile } from "./teachers.ts";
+
+export const saveStudentProfile = defineEndpoint({
+  method: "PUT",
+  path: "/api/students/profile",
+  access: ["student"],
+  summary:
+    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
+  body: studentFields,
+  answer: studentProfile,
+});
+
+export const saveTeacherProfile = defineEndpoint({
+  method: "PUT",
+  path: "/api/teachers/profile",
+  access: ["teacher"],
+  summary:
+    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
+  body: teacherFields,
+  answer: teacherProfile,
+});
