@@ -1,6 +1,6 @@
 /**
  * npm run bench -- abuse [seconds]: what a visitor feels while others attack, and what comes through when more is asked than
- * can be done (R12.3, decision 38). Needs a build. The server is a process of its own with the demo city.
+ * can be done (R12.3, decision 35). Needs a build. The server is a process of its own with the demo city.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { login } from "#contract/accounts.ts";

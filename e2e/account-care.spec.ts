@@ -1,8 +1,8 @@
 /** Caring for the account (R7.14): asked again and gone on, another password, another e-mail, sign-ins; and a link pressed elsewhere (R7.4). */
 import { expect, type Page } from "@playwright/test";
-import { box, openIn } from "./door-steps.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { box, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 const chosen = "Neem ka ped 42";

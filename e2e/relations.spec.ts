@@ -258,12 +258,12 @@ for (const language of ["en", "ur"] as const) {
   }) => {
     const pair = await openPair(request);
     const teacher = await open(browser, pair.teacher, "/teacher-dashboard?tab=find", language);
-    await expect(teacher.page.getByText(t("profiles:door.absent"))).toBeVisible();
+    await expect(teacher.page.getByText(t("profiles:access.absent"))).toBeVisible();
     await expect(card(teacher.page)).toHaveCount(0);
     await expectNoViolation(teacher.page);
     const paper = await handIn(request, pair.teacher);
     await teacher.page.goto(`/student-profile/${pair.student.user.id}`);
-    await expect(teacher.page.getByText(t("profiles:door.waiting"))).toBeVisible();
+    await expect(teacher.page.getByText(t("profiles:access.waiting"))).toBeVisible();
     await expectNoViolation(teacher.page);
     await verifyDocument(paper);
     await teacher.page.goto("/teacher-dashboard?tab=find");

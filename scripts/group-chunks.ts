@@ -18,7 +18,7 @@ const screens = {
 const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
-  door: /\/web\/islands\/sign-in\.tsx$/,
+  signIn: /\/web\/islands\/sign-in\.tsx$/,
   phone: /\/web\/islands\/phone-check\.tsx$/,
   [frame]: /\/web\/(root|entry\.client|screens\/app)\.tsx/,
   ...screens,
@@ -26,14 +26,14 @@ const someReaders: Record<string, RegExp> = {
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
-const iconDoor = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+const iconBarrel = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** Where each icon stands, by the name it is imported by: they all come through one door, so that everyone would seem to read them all. */
-function findIcons(door: string, infoOf: InfoOf): Map<string, string> {
-  const exported = (infoOf(door)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g);
+/** Where each icon stands, by the name it is imported by: they all come through one barrel, so that everyone would seem to read them all. */
+function findIcons(barrel: string, infoOf: InfoOf): Map<string, string> {
+  const exported = (infoOf(barrel)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g);
   return new Map(
     [...exported].flatMap(([, names = "", file = ""]) =>
-      names.split(",").map((name) => [name.split(" as ").at(-1)?.trim() ?? "", join(dirname(door), file)] as const),
+      names.split(",").map((name) => [name.split(" as ").at(-1)?.trim() ?? "", join(dirname(barrel), file)] as const),
     ),
   );
 }
@@ -46,11 +46,11 @@ function iconsIn(code: string, icons: Map<string, string>): string[] {
 
 /** What the entries import, and what that imports, but not what is fetched later. */
 function reachFrom(entry: RegExp, ids: string[], infoOf: InfoOf): Set<string> {
-  const door = ids.find((id) => iconDoor.test(id));
-  const icons = door === undefined ? new Map<string, string>() : findIcons(door, infoOf);
+  const barrel = ids.find((id) => iconBarrel.test(id));
+  const icons = barrel === undefined ? new Map<string, string>() : findIcons(barrel, infoOf);
   const reached = new Set(ids.filter((id) => entry.test(id)));
   for (const id of reached) {
-    if (id === door) continue;
+    if (id === barrel) continue;
     const { code = null, importedIds = [] } = infoOf(id) ?? {};
     for (const imported of [...importedIds, ...iconsIn(code ?? "", icons)]) reached.add(imported);
   }

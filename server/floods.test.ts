@@ -1,4 +1,4 @@
-/** Floods (R12.3, decision 38): what is turned away, by what answer, and who goes on meanwhile. */
+/** Floods (R12.3, decision 35): what is turned away, by what answer, and who goes on meanwhile. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { login } from "#contract/accounts.ts";

@@ -6,8 +6,8 @@ import type { Language } from "#contract/vocabulary.ts";
 import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
+import { openNamedDialog, prefetchAuthDialog } from "./enhance/auth-dialog.ts";
 import { countView } from "./enhance/count-view.ts";
-import { openNamedDoor, prepareDoor } from "./enhance/door.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 import { showToast } from "./enhance/show-toast.ts";
 
@@ -58,9 +58,9 @@ document.addEventListener("change", (event) => {
 for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
   select.value = document.documentElement.dataset.theme ?? "";
 
-for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prepareDoor);
-addEventListener("hashchange", openNamedDoor);
-openNamedDoor();
+for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prefetchAuthDialog);
+addEventListener("hashchange", openNamedDialog);
+openNamedDialog();
 watchSearchForms();
 
 const page = document.documentElement.dataset;

@@ -18,7 +18,7 @@ export default [
   ]),
   route("/demo/ui", "screens/ui-gallery.tsx"),
   route("/demo/break", "screens/demo-break.tsx"),
-  layout("screens/doors.tsx", [
+  layout("screens/sign-in-pages.tsx", [
     route("/verify-email", "screens/verify-email.tsx"),
     route("/forgot-password", "screens/forgot-password.tsx"),
     route("/reset-password", "screens/reset-password.tsx"),

@@ -1,4 +1,4 @@
-/** Writes the security log (docs/decisions/036-security-log.md): refused sign-ins, blocks, closed doors, and what admins look at. */
+/** Writes the security log (docs/decisions/032-security-log.md): refused sign-ins, blocks, closed doors, and what admins look at. */
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-/** Pages that are not in the cache take turns (R12.3, decision 38): a short queue, then 503 in the visitor's language, at once. */
+/** Pages that are not in the cache take turns (R12.3, decision 35): a short queue, then 503 in the visitor's language, at once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { work } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";

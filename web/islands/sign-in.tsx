@@ -19,7 +19,7 @@ function turnTo(tab: AuthTab | null) {
   dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-function Door() {
+function AuthDialogIsland() {
   const tab = useSyncExternalStore(onHash, readTab);
   return <AuthDialog tab={tab} onTab={turnTo} onClose={() => turnTo(null)} say={showToast} />;
 }
@@ -32,13 +32,13 @@ async function putUp() {
   document.body.append(place);
   createRoot(place).render(
     <LanguageProvider text={text}>
-      <Door />
+      <AuthDialogIsland />
     </LanguageProvider>,
   );
 }
 
 /** Once it stands, it follows the address by itself. */
-export function openDoor(): Promise<void> {
+export function openAuthDialog(): Promise<void> {
   standing ??= putUp().catch((error) => {
     standing = undefined;
     throw error;

@@ -50,8 +50,8 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
   const { data: user = entered } = useQuery({ ...meQuery, enabled: false });
   return (
     <>
-      <PageHead title={t("app:accountDoors.status")} noindex />
-      <h1 className="sign">{t("app:accountDoors.status")}</h1>
+      <PageHead title={t("app:accountLinks.status")} noindex />
+      <h1 className="sign">{t("app:accountLinks.status")}</h1>
       {user === null ? (
         <Card as="section" aria-labelledby="come-back" className="account-return">
           <h2 id="come-back" className="text-lg font-bold">

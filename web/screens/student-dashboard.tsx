@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { User } from "#contract/me.ts";
 import type { Subject } from "#contract/vocabulary.ts";
-import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
+import { AccountLinks } from "#web/features/app-frame/account-links.tsx";
 import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
@@ -72,7 +72,7 @@ function Overview({ user }: { user: User }) {
     <div className="dashboard">
       <FindTeachersCard />
       <ProfileCall user={user} title={t("app:student.profileTitle")} body={t("app:student.profileBody")} />
-      <AccountDoors />
+      <AccountLinks />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { useAreaName } from "#web/features/locations/use-area-name.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { StudentSheet } from "#web/features/profiles/student-sheet.tsx";
-import StudentsDoor from "#web/features/profiles/students-door.tsx";
+import StudentsAccess from "#web/features/profiles/students-access.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -71,7 +71,7 @@ export default function StudentProfile({ loaderData: { person, student: found } 
       <>
         <PageHead title={t("profiles:student.title")} noindex />
         <h1 className="sign text-2xl">{t("profiles:student.title")}</h1>
-        <StudentsDoor onOpen={() => void revalidate()} />
+        <StudentsAccess onOpen={() => void revalidate()} />
       </>
     );
   if (found === "students_shown_limit")

@@ -1,7 +1,7 @@
 /** The teacher's own page after signing in: a greeting, and as tabs how it goes, requests, students, offers, notifications. */
 import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { AccountDoors } from "#web/features/app-frame/account-doors.tsx";
+import { AccountLinks } from "#web/features/app-frame/account-links.tsx";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
@@ -54,7 +54,7 @@ function Overview() {
         <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
           <TeacherStanding />
         </Suspense>
-        <AccountDoors />
+        <AccountLinks />
       </div>
     </>
   );

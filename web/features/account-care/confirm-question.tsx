@@ -56,7 +56,7 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
   }
 
   return (
-    <form className="door-form" {...form.props(submit)}>
+    <form className="auth-form" {...form.props(submit)}>
       <p>{t("accounts:confirm.body")}</p>
       {failure && (
         <Notice tone="brick" urgent>

@@ -88,7 +88,7 @@ function ChangeForm({ user, onDone }: Changing) {
   }
 
   return (
-    <form className="door-form" {...form.props(submit)}>
+    <form className="auth-form" {...form.props(submit)}>
       {failure && (
         <Notice tone="brick" urgent>
           {failure}

@@ -109,9 +109,9 @@ export function SessionList() {
   return (
     <Card as="section" id="sessions" aria-labelledby="sessions-title" className="grid gap-3">
       <h2 id="sessions-title" className="text-lg font-bold">
-        {t("app:accountDoors.sessions")}
+        {t("app:accountLinks.sessions")}
       </h2>
-      <p>{t("app:accountDoors.sessionsBody")}</p>
+      <p>{t("app:accountLinks.sessionsBody")}</p>
       <Rows />
     </Card>
   );

@@ -64,7 +64,7 @@ export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
           <>
             <GoogleButton role={member} />
             <Agreement to="google" />
-            <p className="door-or">{t("accounts:modal.or")}</p>
+            <p className="auth-or">{t("accounts:modal.or")}</p>
           </>
         )}
         <Tabs

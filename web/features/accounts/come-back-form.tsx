@@ -94,7 +94,7 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
 
   const asksForCode = way === "code" && pending === null;
   return (
-    <form className="door-form" {...form.props(submit)}>
+    <form className="auth-form" {...form.props(submit)}>
       {failure && (
         <Notice tone="brick" urgent>
           {failure}

@@ -8,7 +8,7 @@ import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
-import { DoorPage } from "./door-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { failureToast } from "./failure-toast.ts";
 import { useRole } from "./use-role.ts";
 
@@ -34,8 +34,8 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <DoorPage title={t("accounts:forgot.title")} intro={t("accounts:forgot.body")}>
-      <form className="door-form" {...form.props(submit)}>
+    <AuthPage title={t("accounts:forgot.title")} intro={t("accounts:forgot.body")}>
+      <form className="auth-form" {...form.props(submit)}>
         <AddresseeFields form={form} role={role} onRole={setRole} />
         <Button type="submit" size="large" wide busy={form.busy}>
           {t(form.busy ? "accounts:forgot.busy" : "accounts:forgot.submit")}
@@ -44,6 +44,6 @@ export function ForgotPasswordForm() {
       <a className="link py-2" href={address("/#sign-in")}>
         {t("accounts:forgot.back")}
       </a>
-    </DoorPage>
+    </AuthPage>
   );
 }

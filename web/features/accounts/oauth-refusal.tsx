@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Agreement } from "./agreement.tsx";
-import { DoorPage } from "./door-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { closedToast } from "./failure-toast.ts";
 import { googleAddress } from "./google-address.ts";
 
@@ -47,7 +47,7 @@ export function OauthRefusal({ reason }: { reason: OauthReason }) {
 
   const role = selectedRole.read();
   return (
-    <DoorPage title={closed?.title ?? t("accounts:oauth.failed")} intro={explanation}>
+    <AuthPage title={closed?.title ?? t("accounts:oauth.failed")} intro={explanation}>
       {closed?.action ? (
         <ButtonLink to={closed.action.to} reloadDocument wide size="large">
           {closed.action.label}
@@ -68,6 +68,6 @@ export function OauthRefusal({ reason }: { reason: OauthReason }) {
       <a className="link py-2" href={address("/")}>
         {t("accounts:oauth.home")}
       </a>
-    </DoorPage>
+    </AuthPage>
   );
 }

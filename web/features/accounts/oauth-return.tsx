@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DoorPage } from "./door-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { enter } from "./enter.ts";
 
 type Exchange = Promise<Answer<typeof oauthExchange>>;
@@ -70,10 +70,10 @@ export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNo
     </Button>
   );
   return (
-    <DoorPage title={t("accounts:oauth.failed")}>
+    <AuthPage title={t("accounts:oauth.failed")}>
       <Notice tone="brick" urgent action={retry}>
         {t("errors:network")}
       </Notice>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -40,7 +40,7 @@ export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
   }
 
   return (
-    <form className="door-form" {...form.props(submit)}>
+    <form className="auth-form" {...form.props(submit)}>
       {failure && (
         <Notice tone="brick" urgent>
           {failure}

@@ -12,8 +12,8 @@ import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
-import { DoorPage } from "./door-page.tsx";
 import { failureToast } from "./failure-toast.ts";
 import { findPasswordIssues } from "./find-password-issues.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -75,8 +75,8 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
     );
 
   return (
-    <DoorPage title={t("accounts:reset.title")} intro={intro}>
-      <form className="door-form" {...form.props(submit)}>
+    <AuthPage title={t("accounts:reset.title")} intro={intro}>
+      <form className="auth-form" {...form.props(submit)}>
         {!knowsWho && <AddresseeFields form={form} role={chosen} onRole={setRole} />}
         {link === null && (
           <CodeBoxes
@@ -97,6 +97,6 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
           {t("accounts:reset.again")}
         </a>
       )}
-    </DoorPage>
+    </AuthPage>
   );
 }

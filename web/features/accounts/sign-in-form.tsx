@@ -58,7 +58,7 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
   }
 
   return (
-    <form className="door-form" {...form.props(submit)}>
+    <form className="auth-form" {...form.props(submit)}>
       <EmailField {...form.field("email")} autoComplete="username" />
       <PasswordField
         label={t("accounts:fields.password")}

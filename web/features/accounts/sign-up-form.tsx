@@ -49,7 +49,7 @@ export function SignUpForm({ form, role, say }: SignUpFormProps) {
   }
 
   return (
-    <form className="door-form" {...form.props(submit)}>
+    <form className="auth-form" {...form.props(submit)}>
       <TextField label={t("accounts:fields.name")} autoComplete="name" dir="auto" {...form.field("name")} />
       <EmailField {...form.field("email")} />
       <NewPasswordFields form={form} label={t("accounts:fields.password")} />

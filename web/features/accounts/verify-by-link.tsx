@@ -8,7 +8,7 @@ import { readPendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { DoorPage } from "./door-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { enterVerified } from "./enter-verified.ts";
 import { failureToast } from "./failure-toast.ts";
 import { OwnPasswordForm } from "./own-password-form.tsx";
@@ -39,15 +39,15 @@ export function VerifyByLink({ link, onDead }: { link: string; onDead: () => voi
 
   if (entered !== null)
     return (
-      <DoorPage title={t("accounts:verify.choosePassword")} intro={t("accounts:verify.choosePasswordBody")}>
+      <AuthPage title={t("accounts:verify.choosePassword")} intro={t("accounts:verify.choosePasswordBody")}>
         <OwnPasswordForm hasPassword={false} onDone={() => enterVerified(t, entered)} />
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage title={t("accounts:verify.title")} intro={t("accounts:verify.linkConfirm")}>
+    <AuthPage title={t("accounts:verify.title")} intro={t("accounts:verify.linkConfirm")}>
       <Button size="large" wide busy={busy} onClick={verify}>
         {t(busy ? "accounts:verify.byLink" : "accounts:verify.submit")}
       </Button>
-    </DoorPage>
+    </AuthPage>
   );
 }

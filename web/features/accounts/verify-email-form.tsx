@@ -8,8 +8,8 @@ import { dropPendingCode, type PendingCode, readPendingCode } from "#web/memory/
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
-import { DoorPage } from "./door-page.tsx";
 import { enterVerified } from "./enter-verified.ts";
 import { failureToast } from "./failure-toast.ts";
 import { ResendCode } from "./resend-code.tsx";
@@ -44,13 +44,13 @@ export function VerifyEmailForm() {
   }
 
   return (
-    <DoorPage
+    <AuthPage
       title={t("accounts:verify.title")}
       intro={
         pending ? <SentTo sentence="accounts:verify.body" email={pending.email} /> : t("accounts:verify.bodyPlain")
       }
     >
-      <form className="door-form" {...form.props(submit)}>
+      <form className="auth-form" {...form.props(submit)}>
         {!pending && <AddresseeFields form={form} role={chosen} onRole={setRole} />}
         <CodeBoxes value={form.values.otp} onValue={(value) => form.change("otp", value)} error={form.errorOf("otp")} />
         <Button type="submit" size="large" wide busy={form.busy}>
@@ -63,6 +63,6 @@ export function VerifyEmailForm() {
           {t("accounts:verify.otherAddress")}
         </Button>
       )}
-    </DoorPage>
+    </AuthPage>
   );
 }

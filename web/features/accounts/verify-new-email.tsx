@@ -7,7 +7,7 @@ import { readToken } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DoorPage } from "./door-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { failureToast } from "./failure-toast.ts";
 
 export function VerifyNewEmail({ link }: { link: string }) {
@@ -30,7 +30,7 @@ export function VerifyNewEmail({ link }: { link: string }) {
   }
 
   return (
-    <DoorPage title={t("accounts:care.email.verify")} intro={t("accounts:care.email.verifyBody")}>
+    <AuthPage title={t("accounts:care.email.verify")} intro={t("accounts:care.email.verifyBody")}>
       {failure && (
         <Notice tone="brick" urgent>
           {failure}
@@ -39,6 +39,6 @@ export function VerifyNewEmail({ link }: { link: string }) {
       <Button size="large" wide busy={busy} onClick={verify}>
         {t("accounts:care.email.submit")}
       </Button>
-    </DoorPage>
+    </AuthPage>
   );
 }

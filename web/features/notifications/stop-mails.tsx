@@ -32,7 +32,7 @@ export function StopMails({ token }: { token: string }) {
 
   const over = state === "done" || state === "dead";
   return (
-    <section className="door-page">
+    <section className="auth-page">
       <h1 className="sign">{t("notifications:unsubscribe.title")}</h1>
       {isKind(kind) && <p className="font-bold">{t(`notifications:kinds.${kind}.choice`)}</p>}
       {!over && <p>{t("notifications:unsubscribe.ask")}</p>}

@@ -52,9 +52,9 @@ function useAsk({ side, id, name, onSent }: Asked) {
   return { send: mutate, isPending, missing, forgetMissing: () => setMissing(null), shut: isShut(error) };
 }
 
-const StudentsDoor = lazy(async () => {
-  const [door] = await Promise.all([import("#web/features/profiles/students-door.tsx"), loadProfileText()]);
-  return door;
+const StudentsAccess = lazy(async () => {
+  const [access] = await Promise.all([import("#web/features/profiles/students-access.tsx"), loadProfileText()]);
+  return access;
 });
 
 type AskDialogProps = {
@@ -79,7 +79,7 @@ export default function AskDialog({ side, person: { id, name }, onClose }: AskDi
     return (
       <Dialog open onClose={onClose} title={title} closeLabel={t("shell:actions.close")} look="sheet">
         <Suspense>
-          <StudentsDoor onOpen={() => send(message)} />
+          <StudentsAccess onOpen={() => send(message)} />
         </Suspense>
       </Dialog>
     );

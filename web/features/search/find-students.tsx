@@ -30,9 +30,9 @@ function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; para
   return { asked, params: new URLSearchParams(written.filter(isSaid)) };
 }
 
-const StudentsDoor = lazy(async () => {
-  const [door] = await Promise.all([import("#web/features/profiles/students-door.tsx"), loadProfileText()]);
-  return door;
+const StudentsAccess = lazy(async () => {
+  const [access] = await Promise.all([import("#web/features/profiles/students-access.tsx"), loadProfileText()]);
+  return access;
 });
 
 export default function FindStudents() {
@@ -53,7 +53,7 @@ export default function FindStudents() {
           {t("search:students.title")}
         </h1>
         <Suspense fallback={<CardSkeletons label={t("search:students.loading")} />}>
-          <StudentsDoor onOpen={() => void refetch()} />
+          <StudentsAccess onOpen={() => void refetch()} />
         </Suspense>
       </div>
     );

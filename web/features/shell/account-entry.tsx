@@ -15,10 +15,10 @@ export function AccountEntry() {
       <noscript>
         <p className="account-no-script">{t("shell:noScript")}</p>
       </noscript>
-      <a className="button button-quiet account-out" href="#sign-in" data-door={failed}>
+      <a className="button button-quiet account-out" href="#sign-in" data-auth-dialog={failed}>
         {t("shell:header.signIn")}
       </a>
-      <a className="button button-primary account-out" href="#sign-up" data-door={failed}>
+      <a className="button button-primary account-out" href="#sign-up" data-auth-dialog={failed}>
         {t("shell:header.signUp")}
       </a>
       {memberRoles.map((role) => (

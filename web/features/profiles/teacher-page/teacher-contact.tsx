@@ -13,7 +13,7 @@ export function TeacherContact({ id, name }: { id: string; name: string }) {
       <a
         className="button button-primary button-large account-out"
         href="#sign-in"
-        data-door={t("shell:offline.title")}
+        data-auth-dialog={t("shell:offline.title")}
       >
         <MessageCircle aria-hidden="true" />
         {label}

@@ -26,7 +26,7 @@ function identityOf(documents: OwnDocument[]): Identity {
 }
 
 /** `onOpen`: asks again for what was refused. */
-export default function StudentsDoor({ onOpen }: { onOpen: () => void }) {
+export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
   const { t } = useLanguage();
   // Asked anew: the papers may have been checked meanwhile.
   const { data: profile, error, isFetching, refetch } = useQuery({ ...teacherProfileQuery, staleTime: 0 });
@@ -35,25 +35,25 @@ export default function StudentsDoor({ onOpen }: { onOpen: () => void }) {
   const identity = identityOf(profile.documents);
   const isVerified = identity === "verified";
   const steps = walkOfTeacher(t, profile).filter(({ id }) => listing.has(id));
-  const paper = { id: "identity", label: t("profiles:door.identity"), done: isVerified, to: documentsPage };
+  const paper = { id: "identity", label: t("profiles:access.identity"), done: isVerified, to: documentsPage };
   const missing = steps.find(({ done }) => !done);
   return (
-    <Card as="section" aria-labelledby="students-door" className="profile-walk">
-      <h2 id="students-door" className="text-lg font-bold">
-        {t("profiles:door.title")}
+    <Card as="section" aria-labelledby="students-access" className="profile-walk">
+      <h2 id="students-access" className="text-lg font-bold">
+        {t("profiles:access.title")}
       </h2>
-      <p>{t("profiles:door.body")}</p>
-      <MilestoneWalk label={t("profiles:door.title")} doneLabel={t("profiles:walk.done")} steps={[...steps, paper]} />
+      <p>{t("profiles:access.body")}</p>
+      <MilestoneWalk label={t("profiles:access.title")} doneLabel={t("profiles:walk.done")} steps={[...steps, paper]} />
       {!profile.listed && (
         <Notice
           tone="marigold"
           action={
             <ButtonLink variant="secondary" to={missing?.to ?? "/teacher-profile-edit"}>
-              {t("profiles:door.toProfile")}
+              {t("profiles:access.toProfile")}
             </ButtonLink>
           }
         >
-          {t("profiles:door.unlisted")}
+          {t("profiles:access.unlisted")}
         </Notice>
       )}
       {!isVerified && (
@@ -61,16 +61,16 @@ export default function StudentsDoor({ onOpen }: { onOpen: () => void }) {
           tone={identity === "rejected" ? "brick" : "marigold"}
           action={
             <ButtonLink variant="secondary" to={documentsPage}>
-              {t(identity === "waiting" ? "profiles:door.toDocuments" : "profiles:door.handIn")}
+              {t(identity === "waiting" ? "profiles:access.toDocuments" : "profiles:access.handIn")}
             </ButtonLink>
           }
         >
-          {t(`profiles:door.${identity}`)}
+          {t(`profiles:access.${identity}`)}
         </Notice>
       )}
       {profile.listed && isVerified && (
-        <Notice tone="leaf" action={<Button onClick={onOpen}>{t("profiles:door.show")}</Button>}>
-          {t("profiles:door.open")}
+        <Notice tone="leaf" action={<Button onClick={onOpen}>{t("profiles:access.show")}</Button>}>
+          {t("profiles:access.open")}
         </Notice>
       )}
     </Card>

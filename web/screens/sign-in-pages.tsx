@@ -27,7 +27,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function Doors() {
+export default function SignInPages() {
   const { t } = useLanguage();
 
   useEffect(() => {

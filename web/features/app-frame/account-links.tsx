@@ -3,9 +3,9 @@ import { type LucideIcon, MonitorSmartphone, UserRound } from "lucide-react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Card, CardLink } from "#web/ui/card.tsx";
 
-function DoorCard({ icon: Icon, to, title, body }: { icon: LucideIcon; to: string; title: string; body: string }) {
+function AccountLink({ icon: Icon, to, title, body }: { icon: LucideIcon; to: string; title: string; body: string }) {
   return (
-    <Card pressable className="door-card">
+    <Card pressable className="account-link">
       <Icon aria-hidden="true" />
       <div>
         <h2 className="font-bold">
@@ -17,21 +17,21 @@ function DoorCard({ icon: Icon, to, title, body }: { icon: LucideIcon; to: strin
   );
 }
 
-export function AccountDoors() {
+export function AccountLinks() {
   const { t } = useLanguage();
   return (
     <>
-      <DoorCard
+      <AccountLink
         icon={UserRound}
         to="/account-status"
-        title={t("app:accountDoors.status")}
-        body={t("app:accountDoors.statusBody")}
+        title={t("app:accountLinks.status")}
+        body={t("app:accountLinks.statusBody")}
       />
-      <DoorCard
+      <AccountLink
         icon={MonitorSmartphone}
         to="/account-status#sessions"
-        title={t("app:accountDoors.sessions")}
-        body={t("app:accountDoors.sessionsBody")}
+        title={t("app:accountLinks.sessions")}
+        body={t("app:accountLinks.sessionsBody")}
       />
     </>
   );

@@ -3,9 +3,9 @@ import { policies } from "#content/policies.ts";
 import { textIn } from "#content/text-in.ts";
 import { addressIn, pageLanguageHeader } from "#contract/language.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
-import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, toast } from "./door-steps.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openPerson, password } from "./people.ts";
+import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, toast } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 const en = textIn("en").t;
@@ -415,7 +415,7 @@ test.describe("no axe violation, nothing scrolls sideways (R2.1)", () => {
       for (const path of paths) {
         await page.goto("about:blank");
         await page.goto(path);
-        await expect(page.locator(".door-page h1")).toBeVisible();
+        await expect(page.locator(".auth-page h1")).toBeVisible();
         await expectNoViolation(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }

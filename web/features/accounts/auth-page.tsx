@@ -1,9 +1,9 @@
 /** One task on a page of its own: what it is, a few words, the form. */
 import type { ReactNode } from "react";
 
-export function DoorPage({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
+export function AuthPage({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
   return (
-    <section className="door-page">
+    <section className="auth-page">
       <h1 className="sign">{title}</h1>
       {intro && <p>{intro}</p>}
       {children}
