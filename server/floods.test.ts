@@ -64,7 +64,10 @@ test("R7.11 thirty nonsense searches at once: two forgive side by side, the rest
   expect(refused.map(({ status, body, headers }) => [status, body.code, headers["retry-after"]])).toEqual(
     refused.map(() => [503, "overloaded", "5"]),
   );
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  await vi.waitFor(async () => {
+    const alone = await app.call(publicNearbyTeachers, { query: nonsense(31), address: "10.9.9.9" });
+    expect(alone.status).toBe(200);
+  }, 20_000);
   expect(most).toBeLessThanOrEqual(work.forgiving.atOnce);
   const forgiving = query.mock.calls
     .map(([asked]) => (typeof asked === "string" ? asked : (asked as { text: string }).text))

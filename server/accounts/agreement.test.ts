@@ -7,6 +7,7 @@ import { reactivate } from "#contract/proven-calls.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, signUp } from "#test/people.ts";
+import { takeFailures } from "#test/unexpected-failures.ts";
 
 let app: TestApp;
 
@@ -83,6 +84,7 @@ test("R7.2 nobody has an account without the agreement: if the ledger cannot be 
   await pool.query("alter table consents add constraint closed check (policy_version is null) not valid");
   try {
     expect((await join(email, "teacher")).status).toBe(500);
+    expect(takeFailures()).toHaveLength(1);
   } finally {
     await pool.query("alter table consents drop constraint closed");
   }

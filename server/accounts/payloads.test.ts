@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { verifyOtp } from "#contract/proven-calls.ts";
+import * as me from "#contract/me.ts";
+import * as proven from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
 
@@ -65,7 +66,7 @@ const wellFormed = fc.record({
   accountStatus: fc.constantFrom("active", "nonsense"),
 });
 
-const endpoints: Endpoint[] = Object.values(contract).filter(
+const endpoints: Endpoint[] = Object.values({ ...contract, ...me, ...proven }).filter(
   (entry): entry is Endpoint & typeof entry => "method" in entry,
 );
 
@@ -134,6 +135,6 @@ test("names keep their letters and joiners, lose marks that turn the line around
   await app.call(contract.register, { body: { name, email, password: goodPassword, role: "student" } });
   const { params, to } = await app.mail(email, "verify_email");
   expect(to).toEqual({ name: "", address: email });
-  const { body } = await app.call(verifyOtp, { body: { email, role: "student", otp: params.code } });
+  const { body } = await app.call(proven.verifyOtp, { body: { email, role: "student", otp: params.code } });
   expect(body.user?.name).toBe("Rao, <Asha> \u0915\u094d\u200d\u0937");
 });

@@ -52,7 +52,8 @@ export function openDatabase(
     connectionString: url,
     application_name: "nukkad",
     max,
-    connectionTimeoutMillis: statement.connect,
+    // Whoever has longer for a statement has it for a connection too: a city being made holds the event loop for seconds.
+    connectionTimeoutMillis: Math.max(patience, statement.connect),
     // The server gives up before the client does, so that a slow statement does not run on unseen.
     statement_timeout: patience,
     query_timeout: patience + second / 2,

@@ -35,14 +35,16 @@ test("what stands on public pages announces its change, and a notification its o
   await vi.waitFor(() => expect(heard).toEqual([`notifications ${student.id}`]), patience);
 
   const teacher = await makeTeacher(database.db);
-  await vi.waitFor(() => expect(heard.slice(1)).toEqual([`pages stale card ${teacher.id}`]), patience);
+  // Then the identity that was checked, on the page alone.
+  const listed = [`pages stale card ${teacher.id}`, `pages stale page ${teacher.id}`];
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual(listed), patience);
   await database.db.update(accounts).set({ status: "deactivated" }).where(eq(accounts.id, teacher.id));
-  await vi.waitFor(() => expect(heard.slice(2)).toEqual([`pages purge card ${teacher.id}`]), patience);
+  await vi.waitFor(() => expect(heard.slice(3)).toEqual([`pages purge card ${teacher.id}`]), patience);
 
   await stop();
   await database.db.insert(notifications).values({ accountId: student.id, kind: "second" });
   await database.pool.query("select pg_notify('pages', 'last')");
-  await vi.waitFor(() => expect(heard.slice(3)).toEqual(["pages last"]), patience);
+  await vi.waitFor(() => expect(heard.slice(4)).toEqual(["pages last"]), patience);
 
   await listener.close();
   await database.close();
