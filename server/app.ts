@@ -56,6 +56,8 @@ export type AppParts = {
   buildDir?: string;
   /** For tests: other pages than those of the build, and the clock by which they grow old. */
   pages?: { web: Web; now: () => number };
+  /** Milliseconds by which the event loop may lag before calls are turned away; tests share a busy machine and give more. */
+  eventLoopDelay?: number;
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -84,7 +86,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
 }
 
-async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
+async function compose(
+  app: FastifyInstance,
+  { settings, url, database, listener, buildDir, pages, eventLoopDelay = overload.eventLoopDelay }: AppParts,
+) {
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
@@ -94,7 +99,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: overload.eventLoopDelay,
+    maxEventLoopDelay: eventLoopDelay,
     pressureHandler: () => {
       if (!isForPage()) throw new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
     },

@@ -97,7 +97,16 @@ export async function createTestApp({
       noteFailure(line);
     },
   };
-  const app = await createApp({ settings, url, database, listener, logStream, buildDir, pages });
+  const app = await createApp({
+    settings,
+    url,
+    database,
+    listener,
+    logStream,
+    buildDir,
+    pages,
+    eventLoopDelay: 30_000,
+  });
   await app.ready();
 
   async function mails(address: string): Promise<MailOrder[]> {
