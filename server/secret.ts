@@ -24,10 +24,10 @@ function derive(key: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", "nukkad secret key", 32));
 }
 
-/** Whole or not at all, and of two processes at once one makes it. */
+/** Whole or not at all, and of two makers at once, each with a draft of its own, one makes it. */
 async function keepKey(dir: string): Promise<string> {
   const path = join(dir, "secret-key");
-  const draft = `${path}-${process.pid}`;
+  const draft = `${path}-${randomBytes(8).toString("hex")}`;
   try {
     await mkdir(dir, { recursive: true });
     await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
