@@ -8,7 +8,7 @@ const manifest = new Map(
   Object.entries(JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>),
 );
 
-const frame = ["web/entry.client.tsx", "web/root.tsx", "web/screens/app.tsx"];
+const frame = ["entry.client", "root", "screens/app"].map((name) => `web/${name}.tsx`);
 const inFrame = (screen: string) => [...frame, `web/screens/${screen}.tsx`];
 const views: Record<string, string[]> = {
   "every document": ["web/enhance.ts"],

@@ -3,7 +3,13 @@ import type { RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";
 
-export async function relate(tx: Tx, studentId: string, teacherId: string, status: RelationStatus): Promise<string> {
+export async function relate(
+  tx: Tx,
+  studentId: string,
+  teacherId: string,
+  status: RelationStatus,
+  message: string | null = null,
+): Promise<string> {
   const begun = status === "accepted" || status === "ended";
   const [made] = await tx
     .insert(relations)
@@ -12,6 +18,7 @@ export async function relate(tx: Tx, studentId: string, teacherId: string, statu
       teacherId,
       askedBy: "student",
       status,
+      message,
       expiresAt: new Date(Date.now() + 1e9),
       activatedAt: begun ? new Date() : null,
     })

@@ -1,10 +1,11 @@
 /** What stays of a person thirty days after leaving (R4.4): history without a name. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/accounts.ts";
-import { relations, reviews } from "#server/db/schema/relations.ts";
+import { reviews } from "#server/db/schema/relations.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
 let app: TestApp;
@@ -19,33 +20,15 @@ afterAll(async () => {
   await app.close();
 });
 
-async function relate(student: TestPerson, teacher: TestPerson, status: "pending" | "accepted", message: string) {
-  const { db } = app.database;
-  const [relation] = await db
-    .insert(relations)
-    .values({
-      studentId: student.id,
-      teacherId: teacher.id,
-      askedBy: "student",
-      status,
-      message,
-      expiresAt: new Date(Date.now() + 1000),
-      ...(status === "accepted" && { activatedAt: new Date() }),
-    })
-    .returning();
-  if (relation === undefined) throw new Error("the relation was not made");
-  return relation;
-}
-
 test("R4.4 thirty days after deletion nothing identifies the person, and history keeps its row", async () => {
   const { db, pool } = app.database;
   const student = await makePerson(db, { name: "Zubeida Unforgotten", phone: "+919876500009" });
   const teacher = await makePerson(db, { role: "teacher" });
-  const relation = await relate(student, teacher, "accepted", "Zubeida asks");
+  const relation = await relate(db, student.id, teacher.id, "accepted", "Zubeida asks");
   const hoped = await makePerson(db, { role: "teacher" });
-  await relate(student, hoped, "pending", "Zubeida asks");
+  await relate(db, student.id, hoped.id, "pending", "Zubeida asks");
   await db.insert(reviews).values({
-    relationId: relation.id,
+    relationId: relation,
     studentId: student.id,
     teacherId: teacher.id,
     stars: 4,
@@ -73,7 +56,7 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   }
   const [left] = (await pool.query("select * from accounts where id = $1", [student.id])).rows;
   expect(left).toMatchObject({ name: "", email: null, status: "deleted", password_hash: null });
-  const [history] = (await pool.query("select * from relations where id = $1", [relation.id])).rows;
+  const [history] = (await pool.query("select * from relations where id = $1", [relation])).rows;
   expect(history).toMatchObject({ status: "ended", ended_by: "student", message: null });
   const [rated] = (await pool.query("select rating from teachers where account_id = $1", [teacher.id])).rows;
   expect(Number(rated.rating)).toBe(4);

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportData } from "#contract/accounts.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
-import { blocks, feeEntries, guaranteeClaims, relations, reports, reviews } from "#server/db/schema/relations.ts";
+import { blocks, feeEntries, guaranteeClaims, reports, reviews } from "#server/db/schema/relations.ts";
 import { availabilitySlots, documents } from "#server/db/schema/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
-import { makePerson, type TestPerson } from "#test/people.ts";
+import { makePerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
 
 let app: TestApp;
 
@@ -16,30 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function relate(student: TestPerson, teacher: TestPerson, status: "pending" | "accepted", message: string) {
-  const [relation] = await app.database.db
-    .insert(relations)
-    .values({
-      studentId: student.id,
-      teacherId: teacher.id,
-      askedBy: "student",
-      status,
-      message,
-      expiresAt: new Date(Date.now() + 1000),
-      ...(status === "accepted" && { activatedAt: new Date() }),
-    })
-    .returning();
-  if (relation === undefined) throw new Error("the relation was not made");
-  return relation;
-}
-
 test("R10.3 the export holds everything of the person, and others' contact only in active relations", async () => {
   const { db, pool } = app.database;
   const student = await makePerson(db, { phone: "+919876500001" });
   const active = await makePerson(db, { role: "teacher", name: "Active Teacher", phone: "+919876500002" });
   const asked = await makePerson(db, { role: "teacher", name: "Asked Teacher", phone: "+919876500003" });
-  await relate(student, active, "accepted", "I live in gali 7");
-  await relate(student, asked, "pending", "Hello");
+  await relate(db, student.id, active.id, "accepted", "I live in gali 7");
+  await relate(db, student.id, asked.id, "pending", "Hello");
   await db.insert(notifications).values({ accountId: student.id, kind: "request_accepted" });
   await db
     .insert(consents)
@@ -109,7 +93,7 @@ const keysOf = (section: unknown) => {
 test("R10.3 the export has these keys and no other: no key of a file, no hash, no deed of an admin", async () => {
   const { db, pool } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-  const { id: relationId } = await relate(student, teacher, "accepted", "Hello");
+  const relationId = await relate(db, student.id, teacher.id, "accepted", "Hello");
   const fileKey = `document-${teacher.id}-secret.pdf`;
   const file = { fileKey, mediaType: "application/pdf", size: 1, sha256: Buffer.alloc(32, 7) };
   await pool.query("update teachers set photo_key = 'teacher-face.webp' where account_id = $1", [teacher.id]);

@@ -9,9 +9,9 @@ import { openSession } from "#server/accounts/open-session.ts";
 import type { Database } from "#server/db/client.ts";
 import { accounts, oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { openBrowser, origin } from "#test/google-browser.ts";
 import { credentials, startForger, startProvider } from "#test/provider.ts";
 
-const origin = "http://localhost:4999";
 const redirectUri = `${origin}/api/auth/google/callback`;
 
 let one: TestApp;
@@ -48,42 +48,13 @@ afterAll(async () => {
   await Promise.all([provider.stop(), forger.stop()]);
 });
 
-/** One browser: it keeps its cookie and knows nothing else. */
-function openBrowser(app: FastifyInstance = honest) {
-  let cookie = "";
-  async function visit(url: string) {
-    const answer = await app.inject({ url, headers: { cookie, host: "localhost:4999" } });
-    const set = answer.headers["set-cookie"];
-    if (typeof set === "string") cookie = set.split(";", 1)[0] ?? "";
-    return answer;
-  }
-  return {
-    visit,
-    /** The provider's address. */
-    async leave(role: string, state = "page-state", language = "en") {
-      const answer = await visit(`/api/auth/google?role=${role}&language=${language}&state=${state}`);
-      expect(answer.statusCode).toBe(302);
-      return String(answer.headers.location);
-    },
-    /** The page it ends on: path and query. */
-    async comeBack(address: string) {
-      const { pathname, search } = new URL(address, origin);
-      const answer = await visit(pathname + search);
-      expect(answer.statusCode).toBe(302);
-      return new URL(String(answer.headers.location), origin);
-    },
-    exchange: (code: string | null) =>
-      app.inject({ method: "POST", url: "/api/auth/oauth/exchange", headers: { cookie }, payload: { code } }),
-  };
-}
-
 let people = 0;
 function newPerson(verified = true) {
   people += 1;
   return { name: `Person ${people}`, email: `person${people}@gmail.example`, verified };
 }
 
-async function journey(person: Parameters<typeof provider.signIn>[1], role = "student", browser = openBrowser()) {
+async function journey(person: Parameters<typeof provider.signIn>[1], role = "student", browser = openBrowser(honest)) {
   const page = await browser.comeBack(await provider.signIn(await browser.leave(role), person));
   return { browser, page, code: page.searchParams.get("code") };
 }
@@ -164,7 +135,7 @@ describe("R7.5 the way in", () => {
   });
 
   test("two tabs of one browser both end well", async () => {
-    const browser = openBrowser();
+    const browser = openBrowser(honest);
     const one = await browser.leave("student");
     const two = await browser.leave("teacher");
     const person = newPerson();
@@ -176,7 +147,7 @@ describe("R7.5 the way in", () => {
 
   test("two returns at once of one new person make one account", async () => {
     const person = newPerson();
-    const browsers = [openBrowser(), openBrowser(), openBrowser()];
+    const browsers = [openBrowser(honest), openBrowser(honest), openBrowser(honest)];
     const returns = await Promise.all(
       browsers.map(async (browser) => provider.signIn(await browser.leave("student"), person)),
     );
@@ -199,7 +170,7 @@ describe("R7.5 the way in", () => {
   });
 
   test("the cookie is for this site and for no script; the address carries PKCE, nonce and our own state", async () => {
-    const answer = await openBrowser().visit("/api/auth/google?role=student&state=page-state");
+    const answer = await openBrowser(honest).visit("/api/auth/google?role=student&state=page-state");
     expect(answer.headers["set-cookie"]).toMatch(
       /^nukkad_oauth=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -224,7 +195,7 @@ describe("R7.2 the agreement", () => {
     `privacy ${policies.privacy.version} ${language}`,
   ];
   const enter = async (person: ReturnType<typeof newPerson>, role: string, language: string) => {
-    const browser = openBrowser();
+    const browser = openBrowser(honest);
     await browser.comeBack(await provider.signIn(await browser.leave(role, "page-state", language), person));
   };
 
@@ -300,17 +271,17 @@ describe("R7.5 refused", () => {
   });
 
   test("a foreign state, which its owner can still use", async () => {
-    const owner = openBrowser();
+    const owner = openBrowser(honest);
     const address = await provider.signIn(await owner.leave("student"), newPerson());
-    const stranger = openBrowser();
+    const stranger = openBrowser(honest);
     await stranger.leave("student");
     expect(failure(await stranger.comeBack(address))).toEqual(["/auth/oauth-error", "expired"]);
-    expect(failure(await openBrowser().comeBack(address))).toEqual(["/auth/oauth-error", "expired"]);
+    expect(failure(await openBrowser(honest).comeBack(address))).toEqual(["/auth/oauth-error", "expired"]);
     expect((await owner.comeBack(address)).pathname).toBe("/auth/oauth-callback");
   });
 
   test("a state that is old, unknown or absent", async () => {
-    const browser = openBrowser();
+    const browser = openBrowser(honest);
     const address = await provider.signIn(await browser.leave("student"), newPerson());
     await database.db.update(oauthStates).set({ expiresAt: new Date(0) });
     for (const back of [
@@ -323,7 +294,7 @@ describe("R7.5 refused", () => {
   });
 
   test("a replayed return, and a provider's code in another journey", async () => {
-    const browser = openBrowser();
+    const browser = openBrowser(honest);
     const used = await provider.signIn(await browser.leave("student"), newPerson());
     expect((await browser.comeBack(used)).pathname).toBe("/auth/oauth-callback");
     expect(failure(await browser.comeBack(used))).toEqual(["/auth/oauth-error", "expired"]);
@@ -335,9 +306,9 @@ describe("R7.5 refused", () => {
 
   test("an exchange code twice, at once, from another browser, or too late", async () => {
     const { browser, code } = await journey(newPerson());
-    const stranger = openBrowser();
+    const stranger = openBrowser(honest);
     await stranger.leave("student");
-    for (const other of [stranger, openBrowser()]) {
+    for (const other of [stranger, openBrowser(honest)]) {
       const answer = await other.exchange(code);
       expect([answer.statusCode, answer.json().code]).toEqual([400, "otp_invalid"]);
     }
@@ -414,7 +385,7 @@ test("R7.5 a provider that is away leads to the error page, and works again when
   const fresh = await openApp(provider.issuer, one.url);
   const away = String((await fresh.app.inject("/api/auth/google?role=student")).headers.location);
   expect(away).toBe("/auth/oauth-error?code=unavailable");
-  const known = openBrowser();
+  const known = openBrowser(honest);
   const state = new URL(await known.leave("student")).searchParams.get("state");
   const page = await known.comeBack(`${redirectUri}?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);
   expect(page.searchParams.get("code")).toBe("unavailable");
