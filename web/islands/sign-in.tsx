@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { showToast } from "#web/enhance/show-toast.ts";
-import { AuthDialog, type AuthTab, authTabs } from "#web/features/accounts/auth-dialog.tsx";
+import { AuthDialog, type AuthTab, authTabs } from "#web/features/accounts/dialog/auth-dialog.tsx";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 

@@ -1,6 +1,6 @@
 /** /auth/oauth-callback: where the provider's journey ends well. */
 import { useSearchParams } from "react-router";
-import { OauthReturn } from "#web/features/accounts/oauth-return.tsx";
+import { OauthReturn } from "#web/features/accounts/google/oauth-return.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,6 +1,6 @@
 /** /auth/oauth-error: where the provider's journey ends otherwise. */
 import { useSearchParams } from "react-router";
-import { OauthRefusal, readReason } from "#web/features/accounts/oauth-refusal.tsx";
+import { OauthRefusal, readReason } from "#web/features/accounts/google/oauth-refusal.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";

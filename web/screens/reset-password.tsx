@@ -1,6 +1,7 @@
 /** /reset-password: a new password by the code or the link of the mail. */
-import { ResetPasswordForm } from "#web/features/accounts/reset-password-form.tsx";
-import { useMailedLink } from "#web/features/accounts/use-mailed-link.ts";
+
+import { useMailedLink } from "#web/features/accounts/codes/mailed-link.ts";
+import { ResetPasswordForm } from "#web/features/accounts/passwords/reset-password-form.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";

@@ -1,7 +1,7 @@
 /** The password of the account: changed, or set for the first time. */
 import { useState } from "react";
 import type { User } from "#contract/me.ts";
-import { OwnPasswordForm } from "#web/features/accounts/own-password-form.tsx";
+import { OwnPasswordForm } from "#web/features/accounts/passwords/own-password-form.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,7 +1,9 @@
 /** Whose account it is, where the page does not know it yet: e-mail and role. */
+import type { ComponentProps } from "react";
 import type { Role } from "#contract/vocabulary.ts";
 import type { FormWith } from "#web/forms/use-form.ts";
-import { EmailField } from "./email-field.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 type AddresseeFieldsProps = { form: FormWith<"email">; role: Role; onRole: (role: Role) => void };
@@ -12,5 +14,23 @@ export function AddresseeFields({ form, role, onRole }: AddresseeFieldsProps) {
       <RoleChoice role={role} onRole={onRole} error={form.errorOf("role")} />
       <EmailField {...form.field("email")} />
     </>
+  );
+}
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+/** Read left to right in every language. */
+export function EmailField(props: Omit<TextFieldProps, "label"> & Partial<Pick<TextFieldProps, "label">>) {
+  const { t } = useLanguage();
+  return (
+    <TextField
+      label={t("accounts:fields.email")}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   );
 }

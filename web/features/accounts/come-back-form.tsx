@@ -16,11 +16,11 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
-import { CodeBoxes } from "./code-boxes.tsx";
+import { CodeBoxes } from "./codes/code-boxes.tsx";
+import { ResendCode } from "./codes/resend-code.tsx";
+import { SentTo } from "./codes/sent-to.tsx";
 import { enter } from "./enter.ts";
 import { failureToast } from "./failure-toast.ts";
-import { ResendCode } from "./resend-code.tsx";
-import { SentTo } from "./sent-to.tsx";
 
 type ComeBackFormProps = {
   /** Who was refused at sign-in just now. */

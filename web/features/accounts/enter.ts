@@ -1,13 +1,28 @@
 /** A person is in: remember the session, let the next page say so, and go to the dashboard of the role. */
 import type { User } from "#contract/me.ts";
+import type { Translate } from "#text/keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
+import { firstVisit } from "#web/memory/marks.ts";
+import { dropPendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
+type Entered = { user: User; token: string };
+
 /** A full load, so that nothing of a former person is left; in place of this page, so that Back does not lead into a used form. */
-export function enter({ user, token }: { user: User; token: string }, toast: ToastContent): void {
+export function enter({ user, token }: Entered, toast: ToastContent): void {
   rememberSession(token, user);
   waitingToast.write({ variant: "success", ...toast });
   location.replace(dashboardOf(user.role));
+}
+
+/** The e-mail is verified: nothing waits any more. */
+export function enterVerified(t: Translate, answer: Entered): void {
+  dropPendingCode("verify_email");
+  firstVisit.set();
+  enter(answer, {
+    title: t("accounts:toasts.verified.title"),
+    text: t("accounts:toasts.verified.body", { name: answer.user.name }),
+  });
 }

@@ -4,6 +4,9 @@ import type { CallError } from "#web/api/client.ts";
 import { errorText } from "#web/i18n/error-text.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
+/** How a form tells an outcome: by the toasts of an app, or by those of a document. */
+export type Say = (toast: ToastContent) => void;
+
 const accountStatus = "/account-status";
 
 /** Deleted and deactivated are told alike by every way in (section 8), with the way back. */

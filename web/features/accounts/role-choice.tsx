@@ -1,7 +1,9 @@
 /** As what the person comes: student or parent, or teacher; admin only for who was led here as one. */
 import { GraduationCap, Presentation, ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
 import { type Role, roles } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { selectedRole } from "#web/memory/addressee.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 
 type RoleChoiceProps = { role: Role; onRole: (role: Role) => void; error?: string };
@@ -28,4 +30,11 @@ export function RoleChoice({ role: chosen, onRole, error }: RoleChoiceProps) {
       }}
     />
   );
+}
+
+/** The chosen role, kept for this tab. */
+export function useRole(): [Role, (role: Role) => void] {
+  const [role, setRole] = useState<Role>(() => selectedRole.read() ?? "student");
+  useEffect(() => selectedRole.write(role), [role]);
+  return [role, setRole];
 }

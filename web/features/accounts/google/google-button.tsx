@@ -1,8 +1,14 @@
 /** Continue with Google, in the chosen role. */
-import type { MemberRole } from "#contract/vocabulary.ts";
+import { googleSignIn } from "#contract/google.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import { addressOf } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { googleAddress } from "./google-address.ts";
+
+/** Where the browser goes; `state` carries role and timestamp and comes back to our page (section 7). */
+export function googleAddress(role: MemberRole, language: Language): string {
+  return addressOf(googleSignIn, { query: { role, language, state: JSON.stringify({ role, timestamp: Date.now() }) } });
+}
 
 function GoogleMark() {
   return (

@@ -1,16 +1,16 @@
 /** Asking for a code for a new password; the answer is the same whether there is such an account or not (R7.4). */
 import { useNavigate } from "react-router";
 import { forgotPassword } from "#contract/accounts.ts";
+import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
+import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { useRole } from "#web/features/accounts/role-choice.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AddresseeFields } from "./addressee-fields.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { failureToast } from "./failure-toast.ts";
-import { useRole } from "./use-role.ts";
 
 export function ForgotPasswordForm() {
   const { t } = useLanguage();

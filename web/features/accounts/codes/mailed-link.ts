@@ -1,8 +1,15 @@
-/** The mailed link that led here, kept when the rest of the address moves on, until it turns out to be dead. */
+/** The mailed link that led here: its secret, behind `#link=` of the page's own address. */
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { readLink } from "./read-link.ts";
+import * as z from "zod/mini";
+import { linkSecret } from "#contract/proof.ts";
 
+export function readLink(hash: string): string | null {
+  const given = new URLSearchParams(hash.replace(/^#/, "")).get("link");
+  return z.safeParse(linkSecret, given).data ?? null;
+}
+
+/** Kept when the rest of the address moves on, until it turns out to be dead. */
 export function useMailedLink(): { link: string | null; dropLink: () => void } {
   const found = readLink(useLocation().hash);
   const [kept, setKept] = useState(found);

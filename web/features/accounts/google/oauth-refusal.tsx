@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import { type OauthReason, oauthReasons } from "#contract/google.ts";
 import { readMe } from "#contract/me.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { Agreement } from "#web/features/accounts/agreement.tsx";
+import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { closedToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { selectedRole } from "#web/memory/addressee.ts";
@@ -10,10 +13,7 @@ import { forgetSession, readToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { Agreement } from "./agreement.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { closedToast } from "./failure-toast.ts";
-import { googleAddress } from "./google-address.ts";
+import { googleAddress } from "./google-button.tsx";
 
 /** A reason we do not know is told as the plainest one. */
 export function readReason(code: string | null): OauthReason {

@@ -2,19 +2,19 @@
 import { useState } from "react";
 import { verifyOtp } from "#contract/proven-calls.ts";
 import type { CallError } from "#web/api/client.ts";
+import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
+import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { CodeBoxes } from "#web/features/accounts/codes/code-boxes.tsx";
+import { ResendCode } from "#web/features/accounts/codes/resend-code.tsx";
+import { SentTo } from "#web/features/accounts/codes/sent-to.tsx";
+import { enterVerified } from "#web/features/accounts/enter.ts";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { useRole } from "#web/features/accounts/role-choice.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { dropPendingCode, type PendingCode, readPendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AddresseeFields } from "./addressee-fields.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { CodeBoxes } from "./code-boxes.tsx";
-import { enterVerified } from "./enter-verified.ts";
-import { failureToast } from "./failure-toast.ts";
-import { ResendCode } from "./resend-code.tsx";
-import { SentTo } from "./sent-to.tsx";
-import { useRole } from "./use-role.ts";
 
 export function VerifyEmailForm() {
   const { t } = useLanguage();

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { User } from "#contract/me.ts";
 import { verifyOtp } from "#contract/proven-calls.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { enterVerified } from "#web/features/accounts/enter.ts";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { OwnPasswordForm } from "#web/features/accounts/passwords/own-password-form.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readPendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AuthPage } from "./auth-page.tsx";
-import { enterVerified } from "./enter-verified.ts";
-import { failureToast } from "./failure-toast.ts";
-import { OwnPasswordForm } from "./own-password-form.tsx";
 
 export function VerifyByLink({ link, onDead }: { link: string; onDead: () => void }) {
   const { t } = useLanguage();

@@ -2,18 +2,16 @@
 import { register } from "#contract/accounts.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
+import { EmailField } from "#web/features/accounts/addressee-fields.tsx";
+import { Agreement } from "#web/features/accounts/agreement.tsx";
+import { failureToast, type Say } from "#web/features/accounts/failure-toast.ts";
+import { findPasswordIssues, NewPasswordFields } from "#web/features/accounts/passwords/new-password-fields.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Agreement } from "./agreement.tsx";
-import { EmailField } from "./email-field.tsx";
-import { failureToast } from "./failure-toast.ts";
-import { findPasswordIssues } from "./find-password-issues.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import type { Say } from "./say.ts";
 
 export type SignUpValues = { name: string; email: string; password: string; confirm: string };
 

@@ -2,15 +2,14 @@
 import { useState } from "react";
 import { changePassword, confirmSession } from "#contract/account-care.ts";
 import { type CallError, call } from "#web/api/client.ts";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { failureToast } from "./failure-toast.ts";
-import { findPasswordIssues } from "./find-password-issues.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { findPasswordIssues, NewPasswordFields } from "./new-password-fields.tsx";
 
 type OwnPasswordFormProps = { hasPassword: boolean; onDone: () => void };
 

@@ -5,12 +5,12 @@ import type { Answer } from "#contract/endpoint.ts";
 import type { OauthReason } from "#contract/google.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
+import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { enter } from "#web/features/accounts/enter.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { enter } from "./enter.ts";
 
 type Exchange = Promise<Answer<typeof oauthExchange>>;
 

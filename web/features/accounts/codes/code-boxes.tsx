@@ -1,9 +1,9 @@
 /** Six boxes for a one-time code that behave as one field: typing goes on, Backspace goes back, a pasted code fills them all. */
 import { type KeyboardEvent, useRef } from "react";
+import { toAsciiDigits } from "#contract/ascii-digits.ts";
 import { otp } from "#contract/limits.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { readDigits } from "./read-digits.ts";
 
 const positions = Array.from({ length: otp.digits }, (_, at) => at);
 const empty = " ";
@@ -31,7 +31,7 @@ export function CodeBoxes({ value, onValue, error }: CodeBoxesProps) {
   }
 
   function type(at: number, text: string) {
-    const typed = readDigits(text);
+    const typed = toAsciiDigits(text).replace(/\D/g, "");
     if (typed === "") return put(at, empty);
     // A whole code, by paste or by the phone's own suggestion, begins at the first box wherever it lands.
     const from = typed.length >= otp.digits ? 0 : at;

@@ -1,16 +1,15 @@
 /** The authentication modal: sign in or join, as a student or a teacher, by password or by Google. */
 
+import { Agreement } from "#web/features/accounts/agreement.tsx";
+import type { Say } from "#web/features/accounts/failure-toast.ts";
+import { GoogleButton } from "#web/features/accounts/google/google-button.tsx";
+import { RoleChoice, useRole } from "#web/features/accounts/role-choice.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { Agreement } from "./agreement.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import { RoleChoice } from "./role-choice.tsx";
-import type { Say } from "./say.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { useRole } from "./use-role.ts";
 
 export const authTabs = ["sign-in", "sign-up"] as const;
 export type AuthTab = (typeof authTabs)[number];

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { verifyNewEmail } from "#contract/account-care.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { failureToast } from "./failure-toast.ts";
 
 export function VerifyNewEmail({ link }: { link: string }) {
   const { t } = useLanguage();

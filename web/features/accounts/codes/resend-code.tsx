@@ -2,11 +2,11 @@
 import { useEffect, useState } from "react";
 import { type OpenPurpose, resendOtp } from "#contract/accounts.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { failureToast } from "./failure-toast.ts";
 
 /** Whole seconds until a moment (milliseconds since 1970), counted down to zero. */
 function useCountdown(until: number): number {

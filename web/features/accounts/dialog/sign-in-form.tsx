@@ -3,6 +3,9 @@ import { useState } from "react";
 import { login } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
+import { EmailField } from "#web/features/accounts/addressee-fields.tsx";
+import { enter } from "#web/features/accounts/enter.ts";
+import { closedToast, failureToast, type Say } from "#web/features/accounts/failure-toast.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { refusedLeaver } from "#web/memory/addressee.ts";
@@ -11,10 +14,6 @@ import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { EmailField } from "./email-field.tsx";
-import { enter } from "./enter.ts";
-import { closedToast, failureToast } from "./failure-toast.ts";
-import type { Say } from "./say.ts";
 
 export type SignInValues = { email: string; password: string };
 
