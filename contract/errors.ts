@@ -23,6 +23,7 @@ export const errorStatus = {
   ask_again_later: 409,
   pending_limit: 409,
   person_unavailable: 409,
+  not_accepting: 409,
   stale_profile: 409,
   too_large: 413,
   unsupported_media_type: 415,

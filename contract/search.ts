@@ -93,6 +93,8 @@ const foundTeacher = z.object({
   /** Days with slots, Monday first. */
   days: z.array(z.enum(codes.days)),
   slowToAnswer: z.boolean(),
+  /** False while the teacher takes no new students (R3.6). */
+  acceptingStudents: z.boolean(),
   /** Why this teacher is here (R7.11). */
   why: z.object({
     distance: z.number(),

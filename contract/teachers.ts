@@ -38,6 +38,8 @@ const openFields = {
   languages: z.array(z.enum(codes.teachingLanguages)),
   /** Slug of the neighbourhood, or name of the city, that others are shown instead of the place. */
   area: z.nullable(z.string()),
+  /** False while the teacher takes no new students (R3.6): still shown, but not to be asked. */
+  acceptingStudents: z.boolean(),
 };
 
 export const teacherProfile = z.object({
@@ -76,6 +78,7 @@ export const teacherFields = z.object({
   boards: z.optional(someOf(codes.boards)),
   classes: z.optional(someOf(codes.classes)),
   languages: z.optional(someOf(codes.teachingLanguages)),
+  acceptingStudents: z.optional(z.boolean("invalid")),
   /** Replaces the week, as the call of its own does. */
   availability: z.optional(slots),
 });

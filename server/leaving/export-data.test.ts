@@ -66,7 +66,7 @@ const sections = {
 const relation = "activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
 const ofTeacher = {
   ...sections,
-  profile: `${place} bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt verifiedAt version`,
+  profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt verifiedAt version`,
   availability: "day endTime startTime",
   // R10.2 not the words of a claim, R10.1 not who wrote a review.
   claims: "createdAt decidedAt id kind relationId status",

@@ -62,13 +62,16 @@ async function holdAsker(tx: Tx, id: string): Promise<{ name: string; phone: str
   return me;
 }
 
-/** Whom a search would not show cannot be asked. */
+/** Whom nobody is shown cannot be asked, nor a teacher who takes no new students (R3.6). */
 async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<void> {
   const profiles = sql.identifier(`${otherRole(asker.role)}s`);
-  const { rows } = await tx.execute<{ reachable: boolean }>(sql`
-    select exists (select 1 from ${profiles} p where p.account_id = ${to}::uuid and p.listed)
-      and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)} as reachable`);
-  if (rows[0]?.reachable !== true) throw new Refusal("not_found");
+  const accepting = asker.role === "student" ? sql`p.accepting_students` : sql`true`;
+  const { rows } = await tx.execute<{ accepting: boolean }>(sql`
+    select ${accepting} as accepting from ${profiles} p
+    where p.account_id = ${to}::uuid and p.listed and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)}`);
+  const [found] = rows;
+  if (found === undefined) throw new Refusal("not_found");
+  if (!found.accepting) throw new Refusal("not_accepting");
 }
 
 /** After a no, or a request taken back, a pair is left in peace for a week. */

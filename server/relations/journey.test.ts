@@ -1,7 +1,9 @@
 /** From "found" to "learning together", both ways, through the front door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notificationKinds, studentBell, teacherBell } from "#contract/notifications.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import * as calls from "#contract/relations.ts";
+import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
@@ -190,6 +192,30 @@ describe("R4.1 R4.2 who may ask whom", () => {
     await whileHidden(block, unblock, [teacher.id, student.id]);
     await whileHidden(block, unblock, [student.id, teacher.id]);
     expect((await ask(student, teacher)).status).toBe(201);
+  });
+
+  it("R3.6 a teacher who takes no new students is not asked, says so on the page, and stays listed and free to offer", async () => {
+    const { student, teacher } = await pair();
+    const other = await makeStudent(app.database.db, { phone: null });
+    const open = await ask(student, teacher);
+    const say = (acceptingStudents: boolean) =>
+      app.call(saveTeacherProfile, { token: teacher.token, body: { acceptingStudents } });
+    expect((await say(false)).body).toMatchObject({ acceptingStudents: false, listed: true });
+    // Before the missing phone: nobody fills in a form for nothing.
+    expect(await ask(other, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
+    expect((await app.call(readTeacher, { params: { id: teacher.id } })).body.acceptingStudents).toBe(false);
+    const { id = "" } = open.body;
+    const answered = await app.call(calls.respondToStudent, {
+      token: teacher.token,
+      params: { id },
+      body: { accept: true },
+    });
+    expect(answered.status).toBe(200);
+    expect((await app.call(calls.contactStudent, { ...person(other), token: teacher.token, body: {} })).status).toBe(
+      201,
+    );
+    await say(true);
+    expect((await ask(await makeStudent(app.database.db), teacher)).status).toBe(201);
   });
 
   it("does not begin with somebody who has left or blocked; a no is always possible", async () => {

@@ -27,6 +27,7 @@ export type TeacherRow = {
   photo_key: string | null;
   public_area: string | null;
   slow_to_answer: boolean;
+  accepting_students: boolean;
   free_days: Day[];
 };
 
@@ -77,6 +78,7 @@ export function toCard(row: TeacherRow, { place, wishes, language }: Looker): Fo
     areaName: areaName(row.public_area, language),
     days: days.filter((day) => free.has(day)),
     slowToAnswer: row.slow_to_answer,
+    acceptingStudents: row.accepting_students,
     why: {
       distance,
       sharedDays: days.filter((day) => free.has(day) && wishes.days.includes(day)),

@@ -41,7 +41,8 @@ function cardColumns(place: Coordinates): SQL {
     t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
     t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
     t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
-    t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer`;
+    t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer,
+    t.accepting_students`;
 }
 
 export function totalAndPage({ query, terms, place, student, forgiving }: TeacherQuestion): { total: SQL; page: SQL } {

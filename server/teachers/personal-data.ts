@@ -23,6 +23,7 @@ export async function collect(tx: Tx, id: string) {
       ...placeColumns,
       freeDays: true,
       slowToAnswer: true,
+      acceptingStudents: true,
       listed: true,
       verifiedAt: true,
       rating: true,

@@ -47,6 +47,7 @@ export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Ask
       t.public_longitude as "publicLongitude", t.public_latitude as "publicLatitude",
       t.verified_at is not null as verified, ${moment(sql`t.verified_at`)} as "verifiedAt",
       t.rating::float8 as rating, t.review_count as "reviewCount", t.slow_to_answer as "slowToAnswer",
+      t.accepting_students as "acceptingStudents",
       ${moment(sql`a.created_at`)} as "memberSince", ${slotsSql(sql`t.account_id`)} as availability,
       (select coalesce(json_agg(json_build_object('type', c.type, 'verifiedAt', c.at) order by c.type), '[]')
         from (select d.type, ${moment(sql`max(d.verified_at)`)} as at from documents d

@@ -72,9 +72,9 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
       </header>
       <ProfileWalk
         steps={walkOfTeacher(t, profile)}
-        listed={profile.listed}
+        listed={profile.listed && profile.acceptingStudents}
         listedText={t("profiles:walk.listedTeacher")}
-        unlistedText={t("profiles:walk.unlistedTeacher")}
+        unlistedText={t(profile.listed ? "profiles:walk.pausedTeacher" : "profiles:walk.unlistedTeacher")}
       />
       <Tabs
         label={t("profiles:edit.tabs.label")}

@@ -118,12 +118,7 @@ function TeacherPage({ teacher, from, search }: TeacherPageProps) {
         structured={structured}
       />
       <div className="teacher-page" data-view={`/api/teachers/${teacher.id}/views`}>
-        <TeacherHead
-          teacher={teacher}
-          area={area}
-          from={from}
-          contact={<TeacherContact id={teacher.id} name={teacher.name} />}
-        />
+        <TeacherHead teacher={teacher} area={area} from={from} contact={<TeacherContact teacher={teacher} />} />
         <div className="teacher-columns">
           <div className="grid content-start gap-4">
             {teacher.bio && (

@@ -59,6 +59,8 @@ export const teachers = pgTable(
     /** Kept by trigger from the slots: a look into them for every teacher of a circle took 100 times as long. */
     freeDays: text("free_days").array().$type<codes.Day[]>().notNull().default([]),
     slowToAnswer: boolean("slow_to_answer").notNull().default(false),
+    /** False by the teacher's own word: not to be asked for now, but shown and listed as before (R3.6). */
+    acceptingStudents: boolean("accepting_students").notNull().default(true),
     /** Kept by trigger: active, verified e-mail, phone, subject, qualification, place (R7.11). */
     listed: boolean("listed").notNull().default(false),
     /** Kept by trigger: name, subjects and bio in lower case. */

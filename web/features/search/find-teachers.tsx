@@ -118,7 +118,9 @@ export default function FindTeachers() {
       foot={(teacher) => (
         <>
           <RelationBadge status={teacher.relationStatus} />
-          <AskButton side="student" person={teacher} />
+          {(teacher.acceptingStudents || teacher.relationStatus !== null) && (
+            <AskButton side="student" person={teacher} />
+          )}
         </>
       )}
     >

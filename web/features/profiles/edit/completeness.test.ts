@@ -45,6 +45,7 @@ const teacher: TeacherProfile = {
   subjects: [],
   qualifications: [],
   teachingRange: 10,
+  acceptingStudents: true,
   availability: [],
   documents: [],
   experienceYears: null,

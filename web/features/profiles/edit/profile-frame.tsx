@@ -29,6 +29,7 @@ const labels: Record<string, TextKey> = {
   monthly: "profiles:fields.feeMonthly",
   availability: "profiles:edit.sections.week",
   adultDeclared: "profiles:walk.adult",
+  acceptingStudents: "vocabulary:notAccepting",
 };
 
 export function ProfileFrame({ draft, children }: { draft: Saving; children: ReactNode }) {

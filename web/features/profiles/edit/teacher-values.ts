@@ -21,6 +21,7 @@ export type TeacherValues = {
   classes: SchoolClass[];
   languages: TeachingLanguage[];
   availability: Slot[];
+  acceptingStudents: boolean;
 };
 
 const written = (value: number | string | null) => (value === null ? "" : String(value));
@@ -42,6 +43,7 @@ export function readTeacherValues(profile: TeacherProfile): TeacherValues {
     classes: profile.classes,
     languages: profile.languages,
     availability: profile.availability,
+    acceptingStudents: profile.acceptingStudents,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { TeacherProfile } from "#contract/teachers.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { DistanceField } from "./distance-field.tsx";
@@ -15,6 +16,13 @@ export function TeachingFields({ draft }: { draft: Draft<TeacherProfile, Teacher
   const optional = t("profiles:edit.optional");
   return (
     <>
+      <Checkbox
+        label={t("profiles:fields.notAccepting")}
+        hint={t("profiles:fields.notAcceptingHint")}
+        name="acceptingStudents"
+        checked={!values.acceptingStudents}
+        onChange={(event) => change("acceptingStudents", !event.target.checked)}
+      />
       <SubjectPicker
         label={t("profiles:fields.subjects")}
         chosen={values.subjects}

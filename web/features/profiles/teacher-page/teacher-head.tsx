@@ -1,5 +1,5 @@
 /** The head of a teacher's page: face, name, subjects, what is checked, how far, and the way to ask. */
-import { BadgeCheck, Clock, MapPin, Star } from "lucide-react";
+import { BadgeCheck, CircleSlash, Clock, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import { formatDistance, formatDistanceNumber, formatList, formatRating } from "#text/format.ts";
@@ -36,6 +36,11 @@ export function TeacherHead({ teacher, area, from, contact }: TeacherHeadProps) 
         />
       )}
       <div className="teacher-head-facts">
+        {!teacher.acceptingStudents && (
+          <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
+            {t("vocabulary:notAccepting")}
+          </Badge>
+        )}
         {teacher.verified && (
           <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
             {t("vocabulary:verified")}

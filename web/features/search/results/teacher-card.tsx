@@ -1,5 +1,5 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
-import { BadgeCheck, Hourglass, MapPin, Star } from "lucide-react";
+import { BadgeCheck, CircleSlash, Hourglass, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
@@ -43,6 +43,11 @@ export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) 
         label={t("search:why.distance", { distance: formatDistance(t, teacher.distance) })}
       />
       <div className="teacher-card-facts">
+        {!teacher.acceptingStudents && (
+          <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
+            {t("vocabulary:notAccepting")}
+          </Badge>
+        )}
         {teacher.verified && (
           <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
             {t("vocabulary:verified")}

@@ -1,0 +1,1 @@
+ALTER TABLE "teachers" ADD COLUMN "accepting_students" boolean DEFAULT true NOT NULL;
