@@ -19,6 +19,8 @@ export const localKeys = {
   theme: "theme",
   /** Before a purpose of a code: who waits for which, and since when. Local, as the mail's link opens another tab. */
   pendingCode: "pending_code",
+  /** What was written to a teacher and is not sent yet. Local, as the account may be verified in another tab. */
+  askDraft: "ask_draft",
 } as const;
 
 export const sessionKeys = {
@@ -32,4 +34,6 @@ export const sessionKeys = {
   locationDetected: "location_detected",
   /** The student said "not now" to the question for a phone number. */
   phonePostponed: "phone_postponed",
+  /** The guarded address that a visitor asked for, and whose it is. */
+  returnTo: "return_to",
 } as const;

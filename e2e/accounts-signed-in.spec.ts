@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, type Person, password, signIn } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
+import { fillSignIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -18,9 +19,16 @@ const keysOf = (page: Page) =>
 
 test.describe("guards (section 6)", () => {
   for (const path of ["/student-dashboard", "/teacher-dashboard"]) {
-    test(`R6.1 a visitor at ${path} is led to /`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL("/");
+    test(`R6.1 a visitor at ${path} is told so at /, where signing in leads on to the address`, async ({ page }) => {
+      const who = path.startsWith("/student") ? student : teacher;
+      await page.goto(`${path}?tab=notifications`);
+      await expect(page).toHaveURL("/#sign-in");
+      await expect(
+        page.getByText(`This section is for ${who.role}s only. Please login as a ${who.role}.`),
+      ).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("radio", { name: who.role })).toBeChecked();
+      await fillSignIn(page, who.email, password);
+      await expect(page).toHaveURL(`${path}?tab=notifications`);
     });
   }
 

@@ -41,6 +41,11 @@ const local: Record<keyof typeof localKeys, Words> = {
     hi: "किस कोड का, किसके लिए इंतज़ार है",
     ur: "کس کوڈ کا، کس کے لیے انتظار ہے",
   },
+  askDraft: {
+    en: "what you wrote to a teacher and have not sent yet; a day at most",
+    hi: "टीचर के लिए लिखी बात जो अभी भेजी नहीं गई; ज़्यादा से ज़्यादा एक दिन",
+    ur: "استاد کے لیے لکھی بات جو ابھی بھیجی نہیں گئی؛ زیادہ سے زیادہ ایک دن",
+  },
 };
 
 const session: Record<keyof typeof sessionKeys, Words> = {
@@ -66,6 +71,11 @@ const session: Record<keyof typeof sessionKeys, Words> = {
     en: "that you want to give a phone number later",
     hi: "कि फ़ोन नंबर आप बाद में देना चाहते हैं",
     ur: "کہ فون نمبر آپ بعد میں دینا چاہتے ہیں",
+  },
+  returnTo: {
+    en: "the page you asked for before signing in",
+    hi: "वह पेज जो आपने साइन इन से पहले माँगा था",
+    ur: "وہ صفحہ جو آپ نے سائن اِن سے پہلے مانگا تھا",
   },
 };
 

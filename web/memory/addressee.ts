@@ -1,7 +1,7 @@
-/** Which account the doors speak of, in this tab: the role chosen last, and who was refused because they had left. */
+/** Which account signing in speaks of, in this tab: the role chosen last, who was refused because they had left, and where somebody wanted to go. */
 import { sessionKeys } from "#contract/limits.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { inTab, isRecord, isText, keepJson, keepText, oneOf, type Shape } from "./keep.ts";
+import { inTab, isOwnPath, isRecord, isText, keepJson, keepText, oneOf, type Shape } from "./keep.ts";
 
 const readRole = oneOf(roles);
 
@@ -17,3 +17,9 @@ export const readAddressee: Shape<Addressee> = (given) => {
 
 /** Refused at sign-in, as their account is deactivated or deleted: `/account-status` fills its form with it. */
 export const refusedLeaver = keepJson(inTab, sessionKeys.leaver, readAddressee);
+
+/** The guarded address a visitor asked for (section 6): who signs in with its role goes on to it. */
+export const returnTo = keepJson<{ path: string; role: Role }>(inTab, sessionKeys.returnTo, (given) => {
+  const role = isRecord(given) ? readRole(given.role) : null;
+  return isRecord(given) && isOwnPath(given.path) && role !== null ? { path: given.path, role } : null;
+});

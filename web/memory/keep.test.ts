@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
-import { refusedLeaver, selectedRole } from "./addressee.ts";
+import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
 import { chosenTheme, preferredLanguage } from "./choices.ts";
 import { firstVisit, locationDetected, phonePostponed } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
@@ -32,6 +32,7 @@ const readers = {
     [sessionKeys.locationDetected]: () => locationDetected.isSet() || null,
     [sessionKeys.leaver]: refusedLeaver.read,
     [sessionKeys.waitingToast]: waitingToast.read,
+    [sessionKeys.returnTo]: returnTo.read,
   },
 };
 

@@ -65,6 +65,9 @@ export function keepMark(area: Area, key: string) {
 
 export const isText = (given: unknown): given is string => typeof given === "string";
 
+/** An address on our own pages, never a way to another site. */
+export const isOwnPath = (given: unknown): given is string => isText(given) && /^\/(?![/\\])/.test(given);
+
 export const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === "object" && given !== null && !Array.isArray(given);
 

@@ -1,15 +1,13 @@
 /** A toast that must survive a full page load (R6.1): it waits in this tab, and the next page shows it. */
 import { sessionKeys } from "#contract/every-page.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
-import { inTab, isRecord, isText, keepJson, oneOf, type Shape } from "./keep.ts";
+import { inTab, isOwnPath, isRecord, isText, keepJson, oneOf, type Shape } from "./keep.ts";
 
 const readVariant = oneOf(["default", "destructive", "success"]);
 
 /** It leads to our own pages only. */
 const readAction: Shape<{ label: string; to: string }> = (given) =>
-  isRecord(given) && isText(given.label) && isText(given.to) && /^\/(?![/\\])/.test(given.to)
-    ? { label: given.label, to: given.to }
-    : null;
+  isRecord(given) && isText(given.label) && isOwnPath(given.to) ? { label: given.label, to: given.to } : null;
 
 const readToast: Shape<ToastContent> = (given) =>
   isRecord(given) && isText(given.title)

@@ -1,7 +1,8 @@
-/** A person is in: remember the session, let the next page say so, and go to the dashboard of the role. */
+/** A person is in: remember the session, let the next page say so, and go to where they wanted, or to the dashboard of the role. */
 import type { User } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
+import { returnTo } from "#web/memory/addressee.ts";
 import { firstVisit } from "#web/memory/marks.ts";
 import { dropPendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
@@ -14,7 +15,8 @@ type Entered = { user: User; token: string };
 export function enter({ user, token }: Entered, toast: ToastContent): void {
   rememberSession(token, user);
   waitingToast.write({ variant: "success", ...toast });
-  location.replace(dashboardOf(user.role));
+  const wanted = returnTo.take();
+  location.replace(wanted?.role === user.role ? wanted.path : dashboardOf(user.role));
 }
 
 /** The e-mail is verified: nothing waits any more. */

@@ -2,12 +2,24 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
+import type { User } from "#contract/me.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { enter } from "#web/features/accounts/enter.ts";
+import { selectedRole } from "#web/memory/addressee.ts";
 import { findPerson, guardRole } from "./guard-role.ts";
 
 const { t } = textIn("en");
+const person: Omit<User, "role"> = {
+  id: "0197a000-0000-7000-8000-000000000001",
+  name: "Asha",
+  email: "asha@example.org",
+  verified: true,
+  hasPhone: true,
+  hasPassword: true,
+  language: "en",
+};
 
 afterEach(() => queryClient.clear());
 
@@ -66,12 +78,23 @@ describe("R6.1 the guard of an app", () => {
     expect(calls).toEqual([]);
   });
 
-  it("sends a visitor to / without a word, and lets them into what is open to everyone", async () => {
-    await openPage("/student-dashboard", (_, response) => answerJson(response, 500, {}));
+  it("lets a visitor into what is open to everyone, and else to / to sign in in that role, and then on to the address", async () => {
+    await openPage("/student-dashboard?tab=requests", (_, response) => answerJson(response, 500, {}));
     expect(await findPerson()).toBeNull();
-    void guardRole("student");
-    await vi.waitFor(() => expect(location.pathname).toBe("/"));
-    expect(sessionStorage.getItem(sessionKeys.waitingToast)).toBeNull();
+    await expectTurnedAway(guardRole("student"), t("app:guards.studentsOnly"));
+    expect([location.hash, selectedRole.read()]).toEqual(["#sign-in", "student"]);
+
+    enter({ user: { ...person, role: "student" }, token: "t" }, { title: "Login Successful" });
+    expect(location.pathname + location.search).toBe("/student-dashboard?tab=requests");
+  });
+
+  it("leads to the own dashboard who signs in as somebody else than the address asked for, and asks for it once", async () => {
+    await openPage("/student-dashboard?tab=requests", (_, response) => answerJson(response, 500, {}));
+    await expectTurnedAway(guardRole("student"), t("app:guards.studentsOnly"));
+    enter({ user: { ...person, role: "teacher" }, token: "t" }, { title: "Login Successful" });
+    expect(location.pathname).toBe("/teacher-dashboard");
+    enter({ user: { ...person, role: "student" }, token: "t" }, { title: "Login Successful" });
+    expect(location.pathname + location.search).toBe("/student-dashboard");
   });
 
   it("R8.2 forgets a person whom the server does not know", async () => {

@@ -7,6 +7,7 @@ import { CallError } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
+import { returnTo, selectedRole } from "#web/memory/addressee.ts";
 import { forgetSession, readToken, readUser, rememberSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { leaveApp, waitForPage } from "./leave-app.ts";
@@ -26,7 +27,7 @@ const mismatch: Partial<Record<Role, { signedInAs: Role; text: TextKey }>> = {
 
 /** Resolves with the person if they have the role; otherwise they are on their way to `/` and are told there why. */
 export async function guardRole(role: Role): Promise<User> {
-  if (readToken() === null) return leaveApp("/");
+  if (readToken() === null) return askToSignIn(role);
   const remembered = readUser();
   if (remembered !== null && remembered.role !== role) return turnAway(role, remembered.role);
   const user = await loadPerson();
@@ -58,6 +59,15 @@ async function loadPerson(): Promise<User> {
     });
     return leaveApp("/");
   }
+}
+
+/** A visitor signs in there in the role that is needed, and goes on to the address they asked for. */
+async function askToSignIn(role: Role): Promise<never> {
+  const { t } = await loadAppText();
+  returnTo.write({ role, path: location.pathname + location.search });
+  selectedRole.write(role);
+  waitingToast.write({ title: t(only[role]), variant: "destructive" });
+  return leaveApp("/#sign-in");
 }
 
 async function turnAway(role: Role, signedInAs: Role): Promise<never> {
