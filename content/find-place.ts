@@ -65,30 +65,38 @@ const indexed = places.flatMap((place) =>
 
 const allWords = new Set(indexed.flatMap(({ words }) => words));
 
+/** Three rows are enough to see a swap of neighbours. Kept, as a word is asked against thousands of names; none is longer. */
+const longestWord = 255;
+const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1)) as [Uint8Array, Uint8Array, Uint8Array];
+
 /** Edits (insert, delete, replace, swap of neighbours) between two words, counted up to `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  if (Math.abs(a.length - b.length) > limit || b.length > longestWord) return limit + 1;
+  let [before, last, next] = rows;
+  // Further than `limit` from the diagonal nothing can count; `far` stands for all of it.
+  const far = limit + 1;
+  for (let column = 0; column <= b.length; column++) last[column] = Math.min(column, far);
   for (let row = 1; row <= a.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      next.push(cost);
+    const from = Math.max(1, row - limit);
+    const to = Math.min(b.length, row + limit);
+    next[from - 1] = from === 1 ? Math.min(row, far) : far;
+    let least = far;
+    for (let column = from; column <= to; column++) {
+      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      let cost = same ? at(last, column - 1) : 1 + Math.min(at(last, column - 1), at(last, column), at(next, column - 1));
+      if (row > 1 && column > 1 && a.charCodeAt(row - 1) === b.charCodeAt(column - 2))
+        if (a.charCodeAt(row - 2) === b.charCodeAt(column - 1)) cost = Math.min(cost, at(before, column - 2) + 1);
+      next[column] = Math.min(cost, far);
+      least = Math.min(least, cost);
     }
-    if (Math.min(...next) > limit) return limit + 1;
-    before = last;
-    last = next;
+    if (least > limit) return far;
+    if (to < b.length) next[to + 1] = far;
+    [before, last, next] = [last, next, before];
   }
-  return last[b.length] ?? limit + 1;
+  return at(last, b.length);
 }
+
+const at = (row: Uint8Array, column: number): number => row[column] ?? 0;
 
 export function forgivenEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;

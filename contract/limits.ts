@@ -142,6 +142,8 @@ export const work = {
   sessions: { atOnce: 3, longestQueue: 400, patience: 8 * second },
   signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
   search: { atOnce: 4, longestQueue: 120, patience: 2 * second, perMinute: 1200 },
+  /** Searches by words, which are looked for in every text of the circle: apart, so that those by filters do not wait for them. */
+  text: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
   /** Searches that forgive slips; they hold turns of others meanwhile, so few may wait. */
   forgiving: { atOnce: 2, longestQueue: 4, patience: second, perMinute: 30 },
   places: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 600 },

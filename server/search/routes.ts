@@ -1,6 +1,6 @@
 /** The calls of the search: endpoint by endpoint, the function that answers. */
 import type { FastifyRequest } from "fastify";
-import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply } from "#contract/search.ts";
+import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply, type TeacherSearch } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { runWhileAsked } from "#server/db/run-while-asked.ts";
@@ -29,27 +29,29 @@ export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
   const { search, forgiving, sessions } = shares;
   const countOnce = rememberAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
   const inSearchTurn = openWork("search");
+  const inTextTurn = openWork("text");
   const inForgivingTurn = openWork("forgiving");
-  const askedBy = (request: FastifyRequest): Asking => {
+  const askedBy = (request: FastifyRequest, { searchQuery }: Pick<TeacherSearch, "searchQuery">): Asking => {
     const asker = askerOf(request);
+    const inTurn = searchQuery === "" ? inSearchTurn : inTextTurn;
     const run: (share: Database) => Asking["exactly"] =
       ({ pool }) =>
       (work) =>
         runWhileAsked({ pool, cancelBy: sessions.pool, signal: asker.signal }, work);
     return {
       // A page has had its turn; forgiving is for so few that it has turns of its own.
-      exactly: (work) => (isForPage() ? run(search)(work) : inSearchTurn(asker, () => run(search)(work))),
+      exactly: (work) => (isForPage() ? run(search)(work) : inTurn(asker, () => run(search)(work))),
       forgiving: (work) => inForgivingTurn(asker, () => run(forgiving)(work)),
     };
   };
   return [
     route(publicNearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForVisitor(askedBy(request), query, caller.language);
+      return findTeachersForVisitor(askedBy(request, query), query, caller.language);
     }),
     route(nearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForStudent(askedBy(request), caller.signedIn.account.id, query, caller.language);
+      return findTeachersForStudent(askedBy(request, query), caller.signedIn.account.id, query, caller.language);
     }),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);

@@ -23,7 +23,13 @@ const generateTeachers = `
     case when n % 5 < 2 then now() end, 'teacher ' || n
   from generate_series(1, 60000) n`;
 
-type Node = { "Node Type": string; "Index Name"?: string; "Order By"?: string; Plans?: Node[] };
+type Node = {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Order By"?: string;
+  "Actual Loops"?: number;
+  Plans?: Node[];
+};
 
 const textOf = (asked: unknown) => (typeof asked === "string" ? asked : (asked as { text: string }).text);
 
@@ -52,11 +58,11 @@ describe("R7.11 the statement of the search", () => {
     await search.close();
   });
 
-  async function planOf(asked: Record<string, string>): Promise<Node[]> {
+  async function planOf(asked: Record<string, string>, how = "format json"): Promise<Node[]> {
     const query = z.parse(teacherSearchQuery, asked);
     const question = { query, terms: understandQuery(query.searchQuery), place: centre };
     const { sql, params } = new PgDialect().sqlToQuery(teachersSql(question));
-    const { rows } = await client.query(`explain (format json) ${sql}`, params);
+    const { rows } = await client.query(`explain (${how}) ${sql}`, params);
     return [...nodesOf(rows[0]["QUERY PLAN"][0].Plan)];
   }
 
@@ -84,6 +90,15 @@ describe("R7.11 the statement of the search", () => {
   it("counts by the index alone what is mostly asked for", async () => {
     for (const asked of [{}, { subjects: "mathematics" }, { days: "monday", verifiedOnly: "true" }])
       expect(kinds(await planOf(asked as Record<string, string>))).toContain("Index Only Scan");
+  });
+
+  it("looks for no page of what stands nowhere", async () => {
+    const loopsOfPage = async (searchQuery: string) => {
+      const nodes = await planOf({ searchQuery }, "analyze, format json");
+      return nodes.find((node) => node["Node Type"] === "Limit")?.["Actual Loops"];
+    };
+    expect(await loopsOfPage("teacher")).toBe(1);
+    expect(await loopsOfPage("qzwxy")).toBe(0);
   });
 
   it("keeps the order and loses nobody where 500 share a cell", async () => {

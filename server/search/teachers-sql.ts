@@ -58,7 +58,7 @@ export function totalAndPage({ query, terms, place, student, forgiving }: Teache
   };
 }
 
-/** Names and relations are looked up for the rows of the page alone. */
+/** Names and relations are looked up for the rows of the page alone. Where nobody is counted, no page is looked for: words that stand nowhere cost one look at all texts. */
 export function teachersSql(question: TeacherQuestion): SQL {
   const { total, page } = totalAndPage(question);
   const { student } = question;
@@ -69,7 +69,7 @@ export function teachersSql(question: TeacherQuestion): SQL {
     select counted.total, page.*, a.name${student ? sql`, r.id as relation_id, r.status as relation_status` : sql``}
     from (${total}) counted
     left join lateral (
-      select found.*, row_number() over () as position from (${page}) found
+      select found.*, row_number() over () as position from (${page}) found where counted.total > 0
     ) page on true
     left join accounts a on a.id = page.id
     ${relation}
