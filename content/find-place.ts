@@ -83,7 +83,9 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = far;
     for (let column = from; column <= to; column++) {
       const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
-      let cost = same ? at(last, column - 1) : 1 + Math.min(at(last, column - 1), at(last, column), at(next, column - 1));
+      let cost = same
+        ? at(last, column - 1)
+        : 1 + Math.min(at(last, column - 1), at(last, column), at(next, column - 1));
       if (row > 1 && column > 1 && a.charCodeAt(row - 1) === b.charCodeAt(column - 2))
         if (a.charCodeAt(row - 2) === b.charCodeAt(column - 1)) cost = Math.min(cost, at(before, column - 2) + 1);
       next[column] = Math.min(cost, far);

@@ -1,4 +1,5 @@
 /** Lists stay small and cheap however long the history is (R7.12), and the jobs that keep it tidy. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
@@ -11,15 +12,14 @@ import { expireRequests } from "./expire-requests.ts";
 import { labelSlowTeachers } from "./label-slow-teachers.ts";
 
 let app: TestApp;
-let statements = 0;
+const counting = new AsyncLocalStorage<{ statements: number }>();
 
-/** Of whatever connection the call was given; jobs speak beside it. */
+/** Of whatever connection the call was given; what the process does beside it counts for no call. */
 function countStatements(): void {
   const ask = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [asked] = given;
-    const text = typeof asked === "string" ? asked : (asked as { text?: string }).text;
-    if (!text?.includes("pgboss")) statements++;
+    const call = counting.getStore();
+    if (call !== undefined) call.statements++;
     return Reflect.apply(ask, this, given);
   });
 }
@@ -72,13 +72,11 @@ const teacherLists = [
 async function weigh(person: TestPerson) {
   const weights = [];
   for (const endpoint of person.role === "student" ? studentLists : teacherLists) {
-    statements = 0;
-    const answer = await app.app.inject({
-      url: endpoint.path,
-      headers: { authorization: `Bearer ${person.token}` },
-    });
+    const headers = { authorization: `Bearer ${person.token}` };
+    const call = { statements: 0 };
+    const answer = await counting.run(call, () => app.app.inject({ url: endpoint.path, headers }));
     expect(answer.statusCode).toBe(200);
-    weights.push({ path: endpoint.path, statements, bytes: answer.body.length });
+    weights.push({ path: endpoint.path, bytes: answer.body.length, ...call });
   }
   return weights;
 }
