@@ -74,7 +74,7 @@ async function weigh(person: TestPerson) {
   for (const endpoint of person.role === "student" ? studentLists : teacherLists) {
     const headers = { authorization: `Bearer ${person.token}` };
     const call = { statements: 0 };
-    const answer = await counting.run(call, () => app.app.inject({ url: endpoint.path, headers }));
+    const answer = await counting.run(call, async () => await app.app.inject({ url: endpoint.path, headers }));
     expect(answer.statusCode).toBe(200);
     weights.push({ path: endpoint.path, bytes: answer.body.length, ...call });
   }
