@@ -1,0 +1,296 @@
+/** Pages about what is learned: subjects, classes, boards, examinations, and teaching a subject as work. */
+import { type CitySlug, cities } from "#content/places.ts";
+import {
+  type Board,
+  boards,
+  classes,
+  type Language,
+  type SchoolClass,
+  type Subject,
+  subjects,
+} from "#contract/vocabulary.ts";
+import { boardPieces } from "./boards.ts";
+import { classPieces } from "./classes.ts";
+import { boardName, className, classSlug, subjectName, subjectSlug } from "./names.ts";
+import { type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
+
+const exams: readonly Subject[] = ["jee", "neet", "cuet", "upsc", "ssc", "banking", "ca_foundation"];
+
+/** The three pieces in turns, so that no two pages of a subject share both of theirs. */
+export function subjectPages(): KeywordPage[] {
+  return subjects.flatMap((subject) => {
+    const exam = exams.includes(subject);
+    const slug = subjectSlug(subject);
+    const kind = {
+      family: exam ? "exam" : "subject",
+      audience: "families",
+      subject,
+      ...(exam && { exam: subject }),
+    } as const;
+    const facts = (language: Language) => ({ subject: subjectName(subject, language) });
+    return [
+      makePage(
+        { path: `/${slug}-tuition`, ...kind },
+        (all) => all.subjectTuition,
+        facts,
+        (all, language) => {
+          const [stuck, ask] = subjectPieces[language][subject];
+          return [all.subjectTuition.lead, stuck, ask];
+        },
+      ),
+      makePage(
+        { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi" },
+        (all) => all.subjectTutor,
+        facts,
+        (all, language) => {
+          const [stuck, , helps] = subjectPieces[language][subject];
+          return [all.subjectTutor.lead, helps, stuck];
+        },
+      ),
+      makePage(
+        { path: `/${slug}-tuition-near-me`, ...kind, parent: `/${slug}-tuition` },
+        (all) => all.subjectNear,
+        facts,
+        (all, language) => {
+          const [, ask, helps] = subjectPieces[language][subject];
+          return [all.subjectNear.lead, ask, helps];
+        },
+      ),
+    ];
+  });
+}
+
+/** As many as there are pairs of a lead and a close, so that no two share both. */
+const onlineSubjects = subjects.filter(
+  (subject) =>
+    ![
+      "history",
+      "geography",
+      "political_science",
+      "business_studies",
+      "psychology",
+      "statistics",
+      "reasoning",
+      "general_knowledge",
+      "all_subjects",
+      "dance",
+    ].includes(subject),
+);
+
+export function onlinePages(): KeywordPage[] {
+  return onlineSubjects.map((subject, at) =>
+    makePage(
+      {
+        path: `/online-${subjectSlug(subject)}-tutor`,
+        family: "online",
+        audience: "families",
+        subject,
+        search: { modes: ["online"] },
+      },
+      (all) => all.onlineSubject,
+      (language) => ({ subject: subjectName(subject, language) }),
+      (all, language) => [
+        turn(all.onlineSubject.leads, at),
+        subjectPieces[language][subject][0],
+        turn(all.onlineSubject.closes, at),
+      ],
+    ),
+  );
+}
+
+export function classPages(): KeywordPage[] {
+  return classes.flatMap((schoolClass) => {
+    const slug = schoolClass === "competitive" ? "competitive-exam" : classSlug(schoolClass);
+    const kind = { family: "class", audience: "families", class: schoolClass } as const;
+    const facts = (language: Language) => ({ class: className(schoolClass, language) });
+    return [
+      makePage(
+        { path: `/${slug}-tuition`, ...kind },
+        (all) => all.classTuition,
+        facts,
+        (all, language) => [all.classTuition.lead, ...classPieces[language][schoolClass].slice(0, 2)],
+      ),
+      makePage(
+        { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi" },
+        (all) => all.classTutor,
+        facts,
+        (all, language) => [...classPieces[language][schoolClass].slice(1).toReversed(), all.classTutor.close],
+      ),
+    ];
+  });
+}
+
+const subjectsOfClasses: readonly [classes: readonly SchoolClass[], subjects: readonly Subject[]][] = [
+  [
+    ["5", "6", "7"],
+    ["mathematics", "science", "english"],
+  ],
+  [
+    ["8", "9", "10"],
+    ["mathematics", "science", "english", "social_studies"],
+  ],
+  [
+    ["11", "12"],
+    [
+      "mathematics",
+      "physics",
+      "chemistry",
+      "biology",
+      "accountancy",
+      "economics",
+      "business_studies",
+      "computer_science",
+    ],
+  ],
+];
+
+export function classSubjectPages(): KeywordPage[] {
+  return subjectsOfClasses.flatMap(([those, taught]) =>
+    those.flatMap((schoolClass) =>
+      taught.map((subject, column) => {
+        const row = Number(schoolClass);
+        return makePage(
+          {
+            path: `/${classSlug(schoolClass)}-${subjectSlug(subject)}-tuition`,
+            family: "class",
+            audience: "families",
+            class: schoolClass,
+            subject,
+          },
+          (all) => all.classSubject,
+          (language) => ({ class: className(schoolClass, language), subject: subjectName(subject, language) }),
+          (all, language) => [
+            turn(all.classSubject.leads, row + 2 * Math.floor(row / 3) + column),
+            turn(classPieces[language][schoolClass], column),
+            turn(subjectPieces[language][subject], row),
+          ],
+        );
+      }),
+    ),
+  );
+}
+
+const classesOfBoards: readonly [board: Board, classes: readonly SchoolClass[]][] = [
+  ["cbse", ["6", "7", "8", "9", "10", "11", "12"]],
+  ["icse", ["8", "9", "10", "11", "12"]],
+  ["state", ["10", "12"]],
+  ["nios", ["10", "12"]],
+  ["igcse", ["9", "10"]],
+];
+
+const subjectsOfBoards: readonly [board: Board, subjects: readonly Subject[]][] = [
+  ["cbse", ["mathematics", "science", "accountancy"]],
+  ["icse", ["mathematics", "physics", "english"]],
+  ["ib", ["mathematics", "physics", "economics"]],
+  ["igcse", ["mathematics", "chemistry", "english"]],
+];
+
+export function boardPages(): KeywordPage[] {
+  const slug = (board: Board) => (board === "state" ? "state-board" : board);
+  const kind = { family: "board", audience: "families" } as const;
+  const whole = boards.map((board) =>
+    makePage(
+      { path: `/${slug(board)}-tuition`, ...kind, board },
+      (all) => all.boardTuition,
+      (language) => ({ board: boardName(board, language) }),
+      (all, language) => [all.boardTuition.lead, ...boardPieces[language][board]],
+    ),
+  );
+  const byClass = classesOfBoards.flatMap(([board, those], row) =>
+    those.map((schoolClass, at) =>
+      makePage(
+        { path: `/${slug(board)}-${classSlug(schoolClass)}-tuition`, ...kind, board, class: schoolClass },
+        (all) => all.boardClass,
+        (language) => ({ board: boardName(board, language), class: className(schoolClass, language) }),
+        (all, language) => [
+          turn(all.boardClass.leads, at + row + Math.floor(at / 3)),
+          turn(classPieces[language][schoolClass], row),
+          turn(boardPieces[language][board], at),
+        ],
+      ),
+    ),
+  );
+  const bySubject = subjectsOfBoards.flatMap(([board, taught], row) =>
+    taught.map((subject, at) =>
+      makePage(
+        { path: `/${slug(board)}-${subjectSlug(subject)}-tuition`, ...kind, board, subject },
+        (all) => all.boardSubject,
+        (language) => ({ board: boardName(board, language), subject: subjectName(subject, language) }),
+        (all, language) => [
+          turn(all.boardSubject.leads, at + row + Math.floor(row / 3)),
+          turn(subjectPieces[language][subject], row),
+          turn(boardPieces[language][board], at),
+        ],
+      ),
+    ),
+  );
+  return [...whole, ...byClass, ...bySubject];
+}
+
+const subjectsOfExams: readonly [exam: Subject, subjects: readonly Subject[]][] = [
+  ["jee", ["mathematics", "physics", "chemistry"]],
+  ["neet", ["biology", "physics", "chemistry"]],
+  ["cuet", ["english", "reasoning", "economics"]],
+  ["ssc", ["mathematics", "english", "reasoning"]],
+  ["ca_foundation", ["accountancy", "economics"]],
+];
+
+const citiesOfExams: readonly CitySlug[] = ["noida", "ghaziabad", "gurugram"];
+
+export function examPages(): KeywordPage[] {
+  const kind = { family: "exam", audience: "families" } as const;
+  const bySubject = subjectsOfExams.flatMap(([exam, asked], row) =>
+    asked.map((subject, at) =>
+      makePage(
+        { path: `/${subjectSlug(exam)}-${subjectSlug(subject)}-tuition`, ...kind, exam, subject },
+        (all) => all.examSubject,
+        (language) => ({ exam: subjectName(exam, language), subject: subjectName(subject, language) }),
+        (all, language) => [
+          turn(all.examSubject.leads, at + row + Math.floor(row / 3)),
+          turn(subjectPieces[language][exam], at),
+          turn(subjectPieces[language][subject], row + 1),
+        ],
+      ),
+    ),
+  );
+  const byCity = (["jee", "neet", "cuet"] as const).flatMap((exam, row) =>
+    citiesOfExams.map((city, at) =>
+      makePage(
+        { path: `/${subjectSlug(exam)}-home-tutor-${city}`, ...kind, exam, subject: exam, city },
+        (all) => all.examInCity,
+        (language) => ({ exam: subjectName(exam, language), city: cities[city].name[language] }),
+        (all, language) => [
+          turn(all.examInCity.leads, at + row),
+          turn(subjectPieces[language][exam], at),
+          all.examInCity.close,
+        ],
+      ),
+    ),
+  );
+  return [...bySubject, ...byCity];
+}
+
+const jobSubjects = subjects.filter(
+  (subject) => !["statistics", "general_knowledge", "upsc", "psychology"].includes(subject),
+);
+
+/** Every two of them. */
+const pairsOf = (items: readonly string[]) =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
+
+export function subjectJobPages(): KeywordPage[] {
+  return jobSubjects.map((subject, at) =>
+    makePage(
+      { path: `/${subjectSlug(subject)}-tutor-jobs`, family: "job", audience: "teachers", subject },
+      (all) => all.jobsOfSubject,
+      (language) => ({
+        subject: subjectName(subject, language),
+        ask: subjectPieces[language][subject][1],
+      }),
+      (all) => [
+        ...turn(pairsOf(all.jobsOfSubject.leads), at),
+        turn(all.jobsOfSubject.closes, at + Math.floor(at / 21)),
+      ],
+    ),
+  );
+}
