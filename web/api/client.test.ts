@@ -90,6 +90,15 @@ describe("R8.2 what a call makes of an answer", () => {
     });
   });
 
+  it("does not take another server's code for ours; a bare 401 is about what was typed (section 8)", async () => {
+    const input = { body: { email: "a@example.org", password: "p", role: "student" as const } };
+    const foreign = { code: "ERR_GATE", message: ["one", "two"] };
+    await openPage(standing, (_, response) => answerJson(response, 400, foreign));
+    await expect(call(accounts.login, input)).rejects.toMatchObject({ code: "internal", said: "one, two" });
+    await openPage(standing, (_, response) => answerJson(response, 401, {}));
+    await expect(call(accounts.login, input)).rejects.toMatchObject({ code: "invalid_credentials", said: undefined });
+  });
+
   it("does not trip over an answer that is not ours", async () => {
     await openPage(standing, (_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
     await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "internal", status: 502 });

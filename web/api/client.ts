@@ -4,7 +4,7 @@
  */
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
-import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { requestTimeout } from "#contract/limits.ts";
 import { endSession, readToken } from "#web/memory/session.ts";
@@ -16,9 +16,13 @@ export class CallError extends Error {
   readonly code: ErrorCode | "network";
   readonly status: number;
   readonly body: Partial<ErrorBody>;
+  /** In the server's own words, if any. */
+  readonly said: string | undefined;
 
   constructor(code: ErrorCode | "network", status: number, body: Partial<ErrorBody> = {}) {
-    super(messageOf(body.message) ?? code);
+    const said = messageOf(body.message);
+    super(said ?? code);
+    this.said = said;
     this.name = "CallError";
     this.code = code;
     this.status = status;
@@ -28,8 +32,8 @@ export class CallError extends Error {
 
 /** A server behind another gateway may answer with several messages (section 8). */
 function messageOf(message: unknown): string | undefined {
-  if (Array.isArray(message)) return message.join(", ");
-  return typeof message === "string" ? message : undefined;
+  const said = Array.isArray(message) ? message.join(", ") : message;
+  return typeof said === "string" && said !== "" ? said : undefined;
 }
 
 type Sending = {
@@ -140,7 +144,9 @@ export function contentOf(status: number, text: string): unknown {
 
 function refusalOf(status: number, text: string): CallError {
   const refused = (parse(text) ?? {}) as Partial<ErrorBody>;
-  return new CallError(refused.code ?? "internal", status, refused);
+  // A bare 401 is about what was typed (section 8); on all other paths it has ended the session.
+  const unnamed = status === 401 ? "invalid_credentials" : "internal";
+  return new CallError(isErrorCode(refused.code) ? refused.code : unnamed, status, refused);
 }
 
 function parse(text: string): unknown {

@@ -11,20 +11,9 @@ export function findIssues(
   return [...(parsed?.error ? issuesOf(parsed.error, given) : []), ...further];
 }
 
-/** These speak of the whole form (section 5), so they are said once. */
-const formWide = ["login_fields", "register_fields"];
-
 const firstPart = (path: string) => path.split(".")[0] ?? path;
 
-/** One code a field, by the field's name. */
+/** One code a field, by the field's name: the first that was found. */
 export function nameIssues(issues: readonly IssueCode[], fieldOf = firstPart): Record<string, string> {
-  const named: Record<string, string> = {};
-  const said = new Set<string>();
-  for (const { path, code } of issues) {
-    const field = fieldOf(path);
-    if (Object.hasOwn(named, field)) continue;
-    named[field] = said.has(code) ? "required" : code;
-    if (formWide.includes(code)) said.add(code);
-  }
-  return named;
+  return Object.fromEntries(issues.map(({ path, code }) => [fieldOf(path), code] as const).reverse());
 }

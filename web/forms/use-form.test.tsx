@@ -20,6 +20,7 @@ const { t } = textIn("en");
 let root: Root;
 let answers: ServerResponse[] = [];
 let form: Form<Values>;
+const at = { invalid_credentials: "password" };
 const done = vi.fn();
 const failed = vi.fn();
 
@@ -27,7 +28,7 @@ function SignIn({ stored }: { stored: Values }) {
   form = useForm<Values>(stored);
   const { email, password } = form.values;
   const send = () =>
-    void form.send({ endpoint: login, input: { body: { email, password, role: "student" } }, done, failed });
+    void form.send({ endpoint: login, input: { body: { email, password, role: "student" } }, done, at, failed });
   return (
     <form {...form.props(send)} aria-busy={form.busy}>
       <TextField label="E-mail" {...form.field("email")} />
@@ -94,10 +95,37 @@ describe("R5.1 a form", () => {
     expect([answers.length, form.busy]).toEqual([0, false]);
   });
 
-  it("says once what speaks of the whole form (section 5)", async () => {
+  it("tells every empty field the same (section 5), each until it is mended, and leaves the focus where one types", async () => {
     await showForm();
     await submit();
-    expect([errorAt("email"), errorAt("password")]).toEqual(["Please fill in all fields.", t("validation:required")]);
+    const told = "Please fill in all fields.";
+    expect([errorAt("email"), errorAt("password"), form.wrongCount]).toEqual([told, told, 2]);
+    act(() => fieldOf("password").focus());
+    await type({ password: "s" });
+    expect([errorAt("email"), errorAt("password"), form.wrongCount]).toEqual([told, null, 1]);
+    expect(document.activeElement).toBe(fieldOf("password"));
+  });
+
+  it("tells a refusal beside the field it speaks of, with what is left, until something is typed", async () => {
+    await showForm();
+    await type({ email: "asha@example.org", password: "secret" });
+    await submit();
+    await answer(401, { code: "invalid_credentials", message: "no", remainingAttempts: 9 });
+    expect(errorAt("password")).toBe("Invalid credentials9 attempts remaining.");
+    expect(document.activeElement).toBe(fieldOf("password"));
+    expect(form.failure).toBeNull();
+    await type({ email: "asha@example.com" });
+    expect(errorAt("password")).toBeNull();
+  });
+
+  it("R8.2 keeps as its failure what no field is to blame for, in the server's own words where it has no code", async () => {
+    await showForm();
+    await type({ email: "asha@example.org", password: "secret" });
+    await submit();
+    await answer(422, { message: ["one", "two"] });
+    expect([form.failure, form.wrongCount]).toEqual(["one, two", 0]);
+    await type({ password: "other" });
+    expect(form.failure).toBeNull();
   });
 
   it("is busy while it is sent, and is not sent twice", async () => {

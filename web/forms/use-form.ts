@@ -2,12 +2,14 @@
  * The one form engine: what is typed on top of what is stored, what is wrong with which field, and whether it is being sent.
  * It checks before it sends, keeps what was typed on any failure, and leads to the first wrong field.
  */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { RefusalWords } from "#web/i18n/refusal-words.tsx";
 import { findIssues, nameIssues } from "./find-issues.ts";
 
 type Options = {
@@ -15,22 +17,28 @@ type Options = {
   fieldOf?: (path: string) => string;
 };
 
-type Attempt = {
+type Failing = {
+  /** Which field a refusal speaks of, such as `{ password_wrong: "current" }`: it is told there. */
+  at?: Partial<Record<CallError["code"], string>>;
+  /** What was wrong stands beside its field, or in `failure`, by then. */
+  failed?: (error: CallError) => void;
+};
+
+type Attempt = Failing & {
   /** What is wrong before anything is sent. */
   wrong: readonly IssueCode[];
   act: () => Promise<void>;
-  /** Issues of the answer stand beside their fields by then. */
-  failed: (error: CallError) => void;
 };
 
-type Sending<E extends Endpoint> = {
+type Sending<E extends Endpoint> = Failing & {
   endpoint: E;
   input: Sent<E>;
   /** What the call's schema cannot know, such as a second password. */
   further?: readonly IssueCode[];
   done: (answer: Answer<E>) => void;
-  failed: (error: CallError) => void;
 };
+
+type Refusal = { error: CallError; field: string | undefined };
 
 /** Fields that take any text. */
 type TextName<Values> = { [Name in keyof Values]: string extends Values[Name] ? Name : never }[keyof Values] & string;
@@ -41,7 +49,7 @@ type CodeName<Values> = { [Name in keyof Values]: "" extends Values[Name] ? Name
 export type FieldProps = {
   name: string;
   value: string;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (event: { target: { value: string } }) => void;
 };
 
@@ -51,7 +59,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 export type FormWith<Name extends string> = {
   values: Record<Name, string>;
   field: (name: Name) => FieldProps;
-  errorOf: (name: string) => string | undefined;
+  errorOf: (name: string) => ReactNode;
 };
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -61,18 +69,30 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
   const { t } = useLanguage();
   const [changes, setChanges] = useState<Partial<Values>>({});
   const [issues, setIssues] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** How often something was told to be wrong. */
+  const [told, setTold] = useState(0);
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   const values: Values = { ...stored, ...changes };
 
-  useEffect(() => {
-    if (Object.keys(issues).length === 0) return;
+  /** To the first wrong field, with its label in sight. */
+  function leadToWrong() {
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-    wrong?.scrollIntoView({ block: "center" });
-  }, [issues]);
+    wrong?.focus({ preventScroll: true });
+    (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "center" });
+  }
 
-  function change<Name extends keyof Values>(name: Name, value: Values[Name]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was told, not while it is mended.
+  useEffect(() => {
+    if (told > 0) leadToWrong();
+  }, [told]);
+
+  /** What was told of a field goes as soon as it is mended. */
+  function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    setIssues(({ [name]: _, ...others }) => others);
+    setRefusal(null);
     setChanges((before) => {
       const next = { ...before, [name]: value };
       if (isSame(stored[name], value)) delete next[name];
@@ -80,9 +100,10 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
     });
   }
 
-  function errorOf(name: string): string | undefined {
+  function errorOf(name: string): ReactNode {
     const code = issues[name];
-    return code === undefined ? undefined : issueText(t, code);
+    if (code !== undefined) return issueText(t, code);
+    return refusal?.field === name ? createElement(RefusalWords, { error: refusal.error }) : undefined;
   }
 
   /** A text as typed. */
@@ -104,28 +125,36 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
     onChange: ({ target }) => change(name, codes.find((code) => code === target.value) ?? ("" as Values[Name])),
   });
 
-  const showIssues = (found: readonly IssueCode[]) => setIssues(nameIssues(found, fieldOf));
+  function tell(found: readonly IssueCode[], refused: Refusal | null = null) {
+    setIssues(nameIssues(found, fieldOf));
+    setRefusal(refused);
+    if (found.length > 0 || refused?.field !== undefined) setTold((times) => times + 1);
+  }
 
-  async function attempt({ wrong, act, failed }: Attempt): Promise<void> {
-    showIssues(wrong);
-    if (busy || wrong.length > 0) return;
+  async function attempt({ wrong, act, at, failed }: Attempt): Promise<void> {
+    if (sending.current) return;
+    tell(wrong);
+    if (wrong.length > 0) return;
+    sending.current = true;
     setBusy(true);
     try {
       await act();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showIssues(error.body.issues ?? []);
-      failed(error);
+      tell(error.body.issues ?? [], { error, field: at?.[error.code] });
+      failed?.(error);
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   }
 
-  function send<E extends Endpoint>({ endpoint, input, further, done, failed }: Sending<E>): Promise<void> {
+  function send<E extends Endpoint>({ endpoint, input, further, done, at, failed }: Sending<E>): Promise<void> {
     const { body } = input as { body?: unknown };
     return attempt({
       wrong: findIssues(endpoint.body, body, further),
       act: async () => done(await call(endpoint, input)),
+      at,
       failed,
     });
   }
@@ -142,16 +171,26 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
     },
   });
 
+  const isPlaced = refusal === null || refusal.field !== undefined || Boolean(refusal.error.body.issues?.length);
+  const failure = isPlaced ? null : callFailureText(t, refusal.error);
+
   return {
     values,
     changes,
     change,
     /** Back to what is stored. */
-    reset: () => setChanges({}),
+    reset: () => {
+      setChanges({});
+      tell([]);
+    },
     field,
     choice,
     errorOf,
-    forgetIssues: () => setIssues({}),
+    /** How many fields are wrong, as far as it was told. */
+    wrongCount: Object.keys(issues).length + (refusal?.field === undefined ? 0 : 1),
+    leadToWrong,
+    /** Why it could not be sent, where no field is to blame. */
+    failure,
     busy,
     attempt,
     send,

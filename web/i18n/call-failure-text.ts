@@ -1,9 +1,46 @@
-/** A failed call in the reader's words: the network's own sentence, or the text of the server's code. */
+/**
+ * A failed call in the reader's words (R7.1): the network's own sentence, the text of the server's code, or the message of a
+ * server that names none of our codes (section 8); with what is left to try, and when.
+ */
+import { isErrorCode } from "#contract/errors.ts";
 import type { Translate } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
-import { errorText } from "./error-text.ts";
 
-export function callFailureText(t: Translate, error: unknown): string {
-  if (!(error instanceof CallError)) return t("errors:internal");
-  return error.code === "network" ? t("errors:network") : errorText(t, { ...error.body, code: error.code });
+/** `otherwise`: where the server did not say what went wrong. */
+export function callFailureText(t: Translate, error: unknown, otherwise?: string): string {
+  if (!(error instanceof CallError)) return otherwise ?? t("errors:internal");
+  return failureSentences(t, error, otherwise).reduce((text, sentence) => `${endSentence(t, text)} ${sentence}`);
+}
+
+export function failureSentences(t: Translate, { code, said, body }: CallError, otherwise?: string): string[] {
+  const isOurs = isErrorCode(body.code);
+  if (!isOurs && said !== undefined) return [said];
+  return [code === "internal" && otherwise !== undefined ? otherwise : t(`errors:${code}`), ...leftSentences()];
+
+  function leftSentences(): string[] {
+    const { remainingAttempts, retryAfter } = body;
+    // That nothing is left to try need not be said twice.
+    const limited = code === "account_blocked" || code === "too_many_requests";
+    return [
+      ...(limited || remainingAttempts === undefined
+        ? []
+        : [t("errors:remainingAttempts", { count: remainingAttempts })]),
+      ...(retryAfter !== undefined && retryAfter > 0 ? [waitText(t, retryAfter)] : []),
+    ];
+  }
+}
+
+/** 'Invalid credentials' is quoted without its full stop, which it needs once more follows. */
+function endSentence(t: Translate, text: string): string {
+  return /[.!?।۔]$/.test(text) ? text : text + t("errors:fullStop");
+}
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+function waitText(t: Translate, seconds: number): string {
+  if (seconds < 60) return t("errors:retrySeconds", { count: Math.ceil(seconds) });
+  if (seconds < 2 * hour) return t("errors:retryMinutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < day) return t("errors:retryHours", { count: Math.ceil(seconds / hour) });
+  return t("errors:retryDays", { count: Math.ceil(seconds / day) });
 }

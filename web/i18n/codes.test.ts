@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
-import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { errorStatus } from "#contract/errors.ts";
 import {
   accountStatuses,
   boards,
@@ -18,7 +18,8 @@ import {
 import { en } from "#text/en.ts";
 import { hi } from "#text/hi.ts";
 import { ur } from "#text/ur.ts";
-import { errorText } from "./error-text.ts";
+import { CallError } from "#web/api/client.ts";
+import { callFailureText } from "./call-failure-text.ts";
 import { subjectName } from "./subject-name.ts";
 
 const codes: Record<string, readonly string[]> = {
@@ -62,20 +63,27 @@ describe.each([
 describe("R7.1 errors in the reader's words", () => {
   const { t } = textIn("en");
 
+  const textOf = (body: ConstructorParameters<typeof CallError>[2]) =>
+    callFailureText(t, new CallError(body?.code ?? "internal", 400, body));
+
   it("adds what is left to try and when", () => {
-    expect(errorText(t, { code: "invalid_credentials", remainingAttempts: 1 })).toBe(
+    expect(textOf({ code: "invalid_credentials", remainingAttempts: 1 })).toBe(
       "Invalid credentials. 1 attempt remaining.",
     );
-    expect(errorText(t, { code: "otp_invalid", remainingAttempts: 3 })).toBe(
+    expect(textOf({ code: "otp_invalid", remainingAttempts: 3 })).toBe(
       "Invalid OTP. Please try again. 3 attempts remaining.",
     );
-    expect(errorText(t, { code: "account_blocked", retryAfter: 850 })).toMatch(/Please try again in 15 minutes\.$/);
-    expect(errorText(t, { code: "too_many_requests", retryAfter: 1 })).toMatch(/Please try again in 1 second\.$/);
-    expect(errorText(t, { code: "invalid_credentials" })).toBe("Invalid credentials");
+    expect(textOf({ code: "account_blocked", remainingAttempts: 0, retryAfter: 850 })).toBe(
+      "Too many failed attempts. This account is temporarily blocked. Please try again in 15 minutes.",
+    );
+    expect(textOf({ code: "too_many_requests", retryAfter: 1 })).toMatch(/Please try again in 1 second\.$/);
+    expect(textOf({ code: "invalid_credentials" })).toBe("Invalid credentials");
   });
 
-  it("does not show a code it does not know", () => {
-    const newer = "newer_than_this_page" as ErrorCode;
-    expect(errorText(t, { code: newer })).toBe(t("errors:internal"));
+  it("R8.2 of a server without our codes says what it said, or what is said otherwise", () => {
+    expect(textOf({ message: "The gate is closed" })).toBe("The gate is closed");
+    expect(textOf({})).toBe(t("errors:internal"));
+    expect(callFailureText(t, new CallError("internal", 500), "Otherwise")).toBe("Otherwise");
+    expect(callFailureText(t, new CallError("network", 0), "Otherwise")).toBe(t("errors:network"));
   });
 });

@@ -3,12 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmSession, requestConfirmCode } from "#contract/account-care.ts";
 import type { User } from "#contract/me.ts";
-import { type CallError, call } from "#web/api/client.ts";
+import { call } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
-import { CodeBoxes } from "#web/features/accounts/codes/code-boxes.tsx";
-import { ResendButton } from "#web/features/accounts/codes/resend-code.tsx";
-import { SentTo } from "#web/features/accounts/codes/sent-to.tsx";
-import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { readCode } from "#web/features/accounts/codes/code-boxes.tsx";
+import { CodeStep } from "#web/features/accounts/codes/code-step.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,33 +32,25 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
   const [byCode, setByCode] = useState(!user.hasPassword);
   /** Null until a code was asked for. */
   const [resendAt, setResendAt] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ password: "", otp: "" });
   const wait = (seconds: number) => setResendAt(Date.now() + seconds * 1000);
-  const asks = byCode && resendAt === null;
 
-  function explain(error: CallError) {
-    form.change("otp", "");
-    setFailure(failureToast(t, error, "").text ?? null);
-  }
-
-  function submit() {
-    setFailure(null);
-    if (asks) {
+  function submit(otp = readCode(form.values.otp)) {
+    if (byCode && resendAt === null) {
       const done = ({ retryAfter }: { retryAfter: number }) => wait(retryAfter);
-      return void form.send({ endpoint: requestConfirmCode, input: {}, done, failed: explain });
+      return void form.send({ endpoint: requestConfirmCode, input: {}, done });
     }
-    const { password, otp } = form.values;
-    const body = byCode ? { otp: otp.replaceAll(" ", "") } : { password };
-    void form.send({ endpoint: confirmSession, input: { body }, done: onConfirmed, failed: explain });
+    const body = byCode ? { otp } : { password: form.values.password };
+    const at = { password_wrong: "password", otp_invalid: "otp" };
+    void form.send({ endpoint: confirmSession, input: { body }, done: onConfirmed, at });
   }
 
   return (
     <form className="auth-form" {...form.props(submit)}>
       <p>{t("accounts:confirm.body")}</p>
-      {failure && (
+      {form.failure && (
         <Notice tone="brick" urgent>
-          {failure}
+          {form.failure}
         </Notice>
       )}
       {user.hasPassword && (
@@ -85,23 +75,21 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
           {...form.field("password")}
         />
       )}
-      {byCode && resendAt !== null && (
-        <>
-          <p>
-            <SentTo sentence="accounts:verify.body" email={user.email} />
-          </p>
-          <CodeBoxes
-            value={form.values.otp}
-            onValue={(value) => form.change("otp", value)}
-            error={form.errorOf("otp")}
-          />
-        </>
-      )}
-      <Button type="submit" size="large" wide busy={form.busy}>
-        {t(asks ? "accounts:status.comeBack.sendCode" : "accounts:confirm.submit")}
-      </Button>
-      {byCode && resendAt !== null && (
-        <ResendButton resendAt={resendAt} ask={() => call(requestConfirmCode, {})} onWait={wait} />
+      {byCode && resendAt !== null ? (
+        <CodeStep
+          form={form}
+          email={user.email}
+          onCode={submit}
+          resendAt={resendAt}
+          ask={() => call(requestConfirmCode, {})}
+          onWait={wait}
+        >
+          {t("accounts:confirm.submit")}
+        </CodeStep>
+      ) : (
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t(byCode ? "accounts:status.comeBack.sendCode" : "accounts:confirm.submit")}
+        </Button>
       )}
     </form>
   );

@@ -2,12 +2,11 @@
 import { useState } from "react";
 import { changeEmail, confirmSession, verifyNewEmail } from "#contract/account-care.ts";
 import type { User } from "#contract/me.ts";
-import { type CallError, call } from "#web/api/client.ts";
+import { call } from "#web/api/client.ts";
 import { EmailField } from "#web/features/accounts/addressee-fields.tsx";
-import { CodeBoxes } from "#web/features/accounts/codes/code-boxes.tsx";
-import { ResendButton } from "#web/features/accounts/codes/resend-code.tsx";
+import { readCode } from "#web/features/accounts/codes/code-boxes.tsx";
+import { CodeStep } from "#web/features/accounts/codes/code-step.tsx";
 import { SentTo } from "#web/features/accounts/codes/sent-to.tsx";
-import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -55,16 +54,10 @@ export function EmailCard({ user, onChanged }: { user: User; onChanged: () => un
 function ChangeForm({ user, onDone }: Changing) {
   const { t } = useLanguage();
   const [sent, setSent] = useState<{ email: string; resendAt: number } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ email: "", current: "", otp: "" });
   const { email, current } = form.values;
   const body = user.hasPassword ? { email, current } : { email };
   const wait = (to: string, seconds: number) => setSent({ email: to, resendAt: Date.now() + seconds * 1000 });
-
-  function explain(error: CallError) {
-    form.change("otp", "");
-    if (error.code !== "validation") setFailure(failureToast(t, error, "").text ?? null);
-  }
 
   async function ask() {
     // What was typed answers the question that would come after 15 minutes.
@@ -72,8 +65,7 @@ function ChangeForm({ user, onDone }: Changing) {
     return call(changeEmail, { body });
   }
 
-  function submit() {
-    setFailure(null);
+  function submit(otp = readCode(form.values.otp)) {
     if (sent === null)
       return void form.attempt({
         wrong: findIssues(changeEmail.body, body),
@@ -81,17 +73,17 @@ function ChangeForm({ user, onDone }: Changing) {
           const asked = await ask();
           wait(asked.email, asked.retryAfter);
         },
-        failed: explain,
+        at: { password_wrong: "current" },
       });
-    const otp = form.values.otp.replaceAll(" ", "");
-    void form.send({ endpoint: verifyNewEmail, input: { body: { otp } }, done: onDone, failed: explain });
+    const at = { otp_invalid: "otp" };
+    void form.send({ endpoint: verifyNewEmail, input: { body: { otp } }, done: onDone, at });
   }
 
   return (
     <form className="auth-form" {...form.props(submit)}>
-      {failure && (
+      {form.failure && (
         <Notice tone="brick" urgent>
-          {failure}
+          {form.failure}
         </Notice>
       )}
       {sent === null ? (
@@ -105,24 +97,21 @@ function ChangeForm({ user, onDone }: Changing) {
               {...form.field("current")}
             />
           )}
+          <Button type="submit" size="large" wide busy={form.busy}>
+            {t("accounts:forgot.submit")}
+          </Button>
         </>
       ) : (
-        <>
-          <p>
-            <SentTo sentence="accounts:verify.body" email={sent.email} />
-          </p>
-          <CodeBoxes
-            value={form.values.otp}
-            onValue={(value) => form.change("otp", value)}
-            error={form.errorOf("otp")}
-          />
-        </>
-      )}
-      <Button type="submit" size="large" wide busy={form.busy}>
-        {t(sent === null ? "accounts:forgot.submit" : "accounts:care.email.submit")}
-      </Button>
-      {sent !== null && (
-        <ResendButton resendAt={sent.resendAt} ask={ask} onWait={(seconds) => wait(sent.email, seconds)} />
+        <CodeStep
+          form={form}
+          email={sent.email}
+          onCode={submit}
+          resendAt={sent.resendAt}
+          ask={ask}
+          onWait={(seconds) => wait(sent.email, seconds)}
+        >
+          {t("accounts:care.email.submit")}
+        </CodeStep>
       )}
     </form>
   );

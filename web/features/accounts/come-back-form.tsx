@@ -16,11 +16,10 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AddresseeFields } from "./addressee-fields.tsx";
-import { CodeBoxes } from "./codes/code-boxes.tsx";
-import { ResendCode } from "./codes/resend-code.tsx";
-import { SentTo } from "./codes/sent-to.tsx";
+import { readCode } from "./codes/code-boxes.tsx";
+import { CodeStep } from "./codes/code-step.tsx";
+import { resendTo } from "./codes/resend-button.tsx";
 import { enter } from "./enter.ts";
-import { failureToast } from "./failure-toast.ts";
 
 type ComeBackFormProps = {
   /** Who was refused at sign-in just now. */
@@ -36,17 +35,15 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   const [way, setWay] = useState<Way>(link === null ? "password" : "link");
   const [role, setRole] = useState<Role>(leaver?.role ?? "student");
   const [pending, setPending] = useState<PendingCode | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [deadLink, setDeadLink] = useState(false);
   const form = useForm({ email: leaver?.email ?? "", password: "", otp: "" });
-  const { email, password, otp } = form.values;
+  const { email, password } = form.values;
 
   function explain(error: CallError) {
     if (error.code === "email_unverified") return goVerify();
-    form.change("otp", "");
-    const deadLink = way === "link" && error.code !== "network";
-    if (deadLink) setWay("code");
-    const { text = t("accounts:status.comeBack.failed") } = failureToast(t, error, "");
-    setFailure(deadLink ? t("accounts:verify.linkDead") : text);
+    if (way !== "link" || error.code === "network") return;
+    setDeadLink(true);
+    setWay("code");
   }
 
   function goVerify() {
@@ -60,7 +57,7 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   }
 
   function sendCode() {
-    setFailure(null);
+    setDeadLink(false);
     void form.send({
       endpoint: resendOtp,
       input: { body: { email, role, purpose: "reactivate" } },
@@ -73,7 +70,7 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   }
 
   function comeBack(body: Sent<typeof reactivate>["body"]) {
-    setFailure(null);
+    setDeadLink(false);
     void form.send({
       endpoint: reactivate,
       input: { body },
@@ -82,17 +79,18 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
         dropPendingCode("reactivate");
         enter(answer, { title: t("accounts:status.comeBack.done", { name: answer.user.name }) });
       },
+      at: { invalid_credentials: "password", otp_invalid: "otp" },
       failed: explain,
     });
   }
 
-  function submit() {
+  function submit(otp = readCode(form.values.otp)) {
     if (way === "link" && link !== null) return comeBack({ link });
     if (way === "password") return comeBack({ email, role, password });
-    return pending === null ? sendCode() : comeBack({ ...pending, otp: otp.replaceAll(" ", "") });
+    return pending === null ? sendCode() : comeBack({ ...pending, otp });
   }
 
-  const asksForCode = way === "code" && pending === null;
+  const failure = deadLink ? t("accounts:verify.linkDead") : form.failure;
   return (
     <form className="auth-form" {...form.props(submit)}>
       {failure && (
@@ -125,18 +123,15 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
           {...form.field("password")}
         />
       )}
-      {way === "code" && pending && (
-        <>
-          <p>
-            <SentTo sentence="accounts:verify.body" email={pending.email} />
-          </p>
-          <CodeBoxes value={otp} onValue={(value) => form.change("otp", value)} error={form.errorOf("otp")} />
-        </>
+      {way === "code" && pending ? (
+        <CodeStep form={form} email={pending.email} onCode={submit} {...resendTo("reactivate", pending, setPending)}>
+          {t("accounts:status.comeBack.submit")}
+        </CodeStep>
+      ) : (
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t(way === "code" ? "accounts:status.comeBack.sendCode" : "accounts:status.comeBack.submit")}
+        </Button>
       )}
-      <Button type="submit" size="large" wide busy={form.busy}>
-        {t(asksForCode ? "accounts:status.comeBack.sendCode" : "accounts:status.comeBack.submit")}
-      </Button>
-      {way === "code" && pending && <ResendCode purpose="reactivate" pending={pending} onPending={setPending} />}
     </form>
   );
 }

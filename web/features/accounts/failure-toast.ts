@@ -1,7 +1,7 @@
 /** The toasts of section 8 for a call that failed. */
 import type { Translate } from "#text/keys.ts";
 import type { CallError } from "#web/api/client.ts";
-import { errorText } from "#web/i18n/error-text.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
 /** How a form tells an outcome: by the toasts of an app, or by those of a document. */
@@ -21,13 +21,14 @@ export function closedToast(t: Translate, code: string): ToastContent | null {
   };
 }
 
-/** `otherwise` names what failed; limits and closed accounts have names of their own. */
-export function failureToast(t: Translate, { code, body }: CallError, otherwise: string): ToastContent {
-  const closed = closedToast(t, code);
+/** `title` names what failed; limits and closed accounts have names of their own. `otherwise`: where the server gave no reason. */
+export function failureToast(t: Translate, error: CallError, title: string, otherwise?: string): ToastContent {
+  const closed = closedToast(t, error.code);
   if (closed !== null) return closed;
-  const limited = code === "account_blocked" || code === "too_many_requests";
-  // That nothing is left to try need not be said twice.
-  const { remainingAttempts, retryAfter } = limited ? { ...body, remainingAttempts: undefined } : body;
-  const text = code === "network" ? t("errors:network") : errorText(t, { code, remainingAttempts, retryAfter });
-  return { variant: "destructive", title: limited ? t("accounts:toasts.tooManyAttempts.title") : otherwise, text };
+  const limited = error.code === "account_blocked" || error.code === "too_many_requests";
+  return {
+    variant: "destructive",
+    title: limited ? t("accounts:toasts.tooManyAttempts.title") : title,
+    text: callFailureText(t, error, otherwise),
+  };
 }

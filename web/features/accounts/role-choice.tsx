@@ -1,12 +1,12 @@
 /** As what the person comes: student or parent, or teacher; admin only for who was led here as one. */
 import { GraduationCap, Presentation, ShieldCheck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Role, roles } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { selectedRole } from "#web/memory/addressee.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 
-type RoleChoiceProps = { role: Role; onRole: (role: Role) => void; error?: string };
+type RoleChoiceProps = { role: Role; onRole: (role: Role) => void; error?: ReactNode };
 
 const icons = { student: GraduationCap, teacher: Presentation, admin: ShieldCheck };
 

@@ -2,7 +2,7 @@
 import { RotateCw } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { CallError } from "#web/api/client.ts";
-import { errorText } from "#web/i18n/error-text.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,12 +23,8 @@ export function AppTrouble({ error }: { error: unknown }) {
         title={error instanceof CallError ? t("app:failed") : t("shell:error.title")}
         action={action}
       >
-        {error instanceof CallError ? callText(error) : t("shell:error.body")}
+        {error instanceof CallError ? callFailureText(t, error) : t("shell:error.body")}
       </EmptyState>
     </div>
   );
-
-  function callText({ code, body }: CallError): string {
-    return code === "network" ? t("errors:network") : errorText(t, { ...body, code });
-  }
 }

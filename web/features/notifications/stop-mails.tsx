@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { type NotificationKind, notificationKinds, unsubscribe } from "#contract/notifications.ts";
 import { CallError, call } from "#web/api/client.ts";
-import { errorText } from "#web/i18n/error-text.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -25,8 +25,7 @@ export function StopMails({ token }: { token: string }) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === "not_found" || error.code === "validation") return setState("dead");
-      const failed = error.code === "network" ? t("errors:network") : errorText(t, { ...error.body, code: error.code });
-      setState({ failed });
+      setState({ failed: callFailureText(t, error) });
     }
   }
 

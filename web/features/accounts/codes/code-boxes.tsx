@@ -1,24 +1,37 @@
 /** Six boxes for a one-time code that behave as one field: typing goes on, Backspace goes back, a pasted code fills them all. */
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { toAsciiDigits } from "#contract/ascii-digits.ts";
 import { otp } from "#contract/limits.ts";
+import type { FormWith } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 
 const positions = Array.from({ length: otp.digits }, (_, at) => at);
 const empty = " ";
 
+/** The digits that stand in the boxes. */
+export const readCode = (value: string) => value.replaceAll(empty, "");
+
 type CodeBoxesProps = {
-  /** A character a box; a space where none was typed yet. */
-  value: string;
-  onValue: (value: string) => void;
-  error?: string;
+  /** `otp` holds a character a box; a space where none was typed yet. */
+  form: FormWith<"otp">;
+  /** Gets all digits as soon as they are there; not twice the same, and not in the midst of a correction. */
+  onCode?: (code: string) => void;
+  /** The first box is where the person goes on. */
+  takesFocus?: boolean;
 };
 
-export function CodeBoxes({ value, onValue, error }: CodeBoxesProps) {
+export function CodeBoxes({ form, onCode, takesFocus }: CodeBoxesProps) {
   const { t } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
+  const given = useRef("");
+  const { value, onChange } = form.field("otp");
+  const error = form.errorOf("otp");
   const digits = value.padEnd(otp.digits, empty).split("");
+
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
 
   function focusBox(at: number) {
     const box = group.current?.querySelectorAll("input")[Math.max(0, Math.min(at, otp.digits - 1))];
@@ -27,7 +40,13 @@ export function CodeBoxes({ value, onValue, error }: CodeBoxesProps) {
   }
 
   function put(at: number, typed: string) {
-    onValue(digits.map((digit, place) => typed[place - at] ?? digit).join(""));
+    const next = digits.map((digit, place) => typed[place - at] ?? digit).join("");
+    onChange({ target: { value: next } });
+    // Refused digits stay: who types over them is done at the last box, not at the first.
+    const isDone = !next.includes(empty) && (digits.includes(empty) || at + typed.length >= otp.digits);
+    if (!isDone || next === given.current) return;
+    given.current = next;
+    onCode?.(next);
   }
 
   function type(at: number, text: string) {
@@ -35,8 +54,8 @@ export function CodeBoxes({ value, onValue, error }: CodeBoxesProps) {
     if (typed === "") return put(at, empty);
     // A whole code, by paste or by the phone's own suggestion, begins at the first box wherever it lands.
     const from = typed.length >= otp.digits ? 0 : at;
-    put(from, typed);
     focusBox(from + typed.length);
+    put(from, typed);
   }
 
   function moveByKey(event: KeyboardEvent<HTMLInputElement>, at: number) {
@@ -62,6 +81,7 @@ export function CodeBoxes({ value, onValue, error }: CodeBoxesProps) {
             autoComplete={at === 0 ? "one-time-code" : "off"}
             aria-label={t("accounts:verify.digit", { position: at + 1 })}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "code-error" : undefined}
             value={digits[at]?.trim()}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(at, event.target.value)}

@@ -37,18 +37,25 @@ export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
     onTab(next);
   }
 
-  const tabs = [
-    {
-      id: "sign-in",
-      label: t("accounts:modal.signInTab"),
-      content: <SignInForm form={signIn} role={role} say={say} />,
-    },
-    {
-      id: "sign-up",
-      label: t("accounts:modal.signUpTab"),
-      content: <SignUpForm form={signUp} role={member} say={say} />,
-    },
-  ];
+  const shownRole = tab === "sign-up" ? member : role;
+  // The same for both tabs, so that it stands still when one is exchanged for the other.
+  const content = (
+    <div className="auth-dialog">
+      <RoleChoice role={shownRole} onRole={setRole} />
+      {shownRole !== "admin" && (
+        <>
+          <GoogleButton role={shownRole} />
+          <Agreement to="google" />
+          <p className="auth-or">{t("accounts:modal.or")}</p>
+        </>
+      )}
+      {tab === "sign-up" ? (
+        <SignUpForm form={signUp} role={member} say={say} />
+      ) : (
+        <SignInForm form={signIn} role={role} say={say} />
+      )}
+    </div>
+  );
 
   return (
     <Dialog
@@ -57,22 +64,15 @@ export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
       title={t(tab === "sign-up" ? "accounts:signUp.title" : "accounts:signIn.title")}
       closeLabel={t("shell:actions.close")}
     >
-      <div className="auth-dialog">
-        <RoleChoice role={tab === "sign-up" ? member : role} onRole={setRole} />
-        {(role !== "admin" || tab === "sign-up") && (
-          <>
-            <GoogleButton role={member} />
-            <Agreement to="google" />
-            <p className="auth-or">{t("accounts:modal.or")}</p>
-          </>
-        )}
-        <Tabs
-          label={t("accounts:modal.title")}
-          tabs={tabs}
-          selected={tab ?? "sign-in"}
-          onSelect={(id) => goTo(id === "sign-up" ? "sign-up" : "sign-in")}
-        />
-      </div>
+      <Tabs
+        label={t("accounts:modal.title")}
+        tabs={[
+          { id: "sign-in", label: t("accounts:modal.signInTab"), content },
+          { id: "sign-up", label: t("accounts:modal.signUpTab"), content },
+        ]}
+        selected={tab ?? "sign-in"}
+        onSelect={(id) => goTo(id === "sign-up" ? "sign-up" : "sign-in")}
+      />
     </Dialog>
   );
 }

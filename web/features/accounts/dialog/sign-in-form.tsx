@@ -1,5 +1,4 @@
 /** Signing in by e-mail and password, with the outcomes of section 8. */
-import { useState } from "react";
 import { login } from "#contract/accounts.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
@@ -21,14 +20,10 @@ type SignInFormProps = { form: Form<SignInValues>; role: Role; say: Say };
 
 export function SignInForm({ form, role, say }: SignInFormProps) {
   const { t } = useLanguage();
-  const [stuck, setStuck] = useState<string>();
-
   function explain(error: CallError) {
     if (error.code === "email_unverified") return goVerify();
     if (closedToast(t, error.code) !== null) refusedLeaver.write({ email: form.values.email, role });
-    const toast = failureToast(t, error, t("accounts:toasts.loginFailed.title"));
-    if (error.code !== "invalid_credentials") setStuck(toast.text);
-    say(toast);
+    say(failureToast(t, error, t("accounts:toasts.loginFailed.title")));
   }
 
   function goVerify() {
@@ -42,7 +37,6 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
   }
 
   function submit() {
-    setStuck(undefined);
     const { email, password } = form.values;
     void form.send({
       endpoint: login,
@@ -52,6 +46,7 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
           title: t("accounts:toasts.loggedIn.title"),
           text: t("accounts:toasts.loggedIn.body", { name: answer.user.name }),
         }),
+      at: { invalid_credentials: "password" },
       failed: explain,
     });
   }
@@ -64,7 +59,7 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
         showLabel={t("accounts:fields.showPassword")}
         {...form.field("password")}
       />
-      {stuck && <Notice tone="brick">{stuck}</Notice>}
+      {form.failure && <Notice tone="brick">{form.failure}</Notice>}
       <Button type="submit" size="large" wide busy={form.busy}>
         {t(form.busy ? "accounts:signIn.busy" : "accounts:signIn.submit")}
       </Button>

@@ -11,6 +11,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type SignUpValues = { name: string; email: string; password: string; confirm: string };
@@ -31,8 +32,8 @@ export function SignUpForm({ form, role, say }: SignUpFormProps) {
   }
 
   function explain(error: CallError) {
-    const toast = failureToast(t, error, t("accounts:toasts.registrationFailed.title"));
-    say(error.code === "internal" ? { ...toast, text: t("accounts:toasts.registrationFailed.body") } : toast);
+    const title = t("accounts:toasts.registrationFailed.title");
+    say(failureToast(t, error, title, t("accounts:toasts.registrationFailed.body")));
   }
 
   function submit() {
@@ -40,7 +41,7 @@ export function SignUpForm({ form, role, say }: SignUpFormProps) {
     void form.send({
       endpoint: register,
       input: { body: { name, email, password, role } },
-      further: findPasswordIssues(password, confirm),
+      further: findPasswordIssues(password, confirm, "register_fields"),
       done: (answer) => goVerify(answer.email, answer.receipt),
       failed: explain,
     });
@@ -53,6 +54,7 @@ export function SignUpForm({ form, role, say }: SignUpFormProps) {
       <NewPasswordFields form={form} label={t("accounts:fields.password")} />
       {role === "student" && <p className="text-sm text-slate">{t("accounts:signUp.adult")}</p>}
       <Agreement to="join" />
+      {form.failure && <Notice tone="brick">{form.failure}</Notice>}
       <Button type="submit" size="large" wide busy={form.busy}>
         {t(form.busy ? "accounts:signUp.busy" : "accounts:signUp.submit")}
       </Button>

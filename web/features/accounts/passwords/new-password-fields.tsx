@@ -1,13 +1,15 @@
 /** A password someone chooses: how strong it is and which of the five requirements it meets (R5.2), and once more. */
 import { Check, Circle } from "lucide-react";
+import { useState } from "react";
 import type { IssueCode } from "#contract/issues.ts";
 import { metRequirements, passwordRequirements, passwordStrength } from "#contract/passwords.ts";
 import type { FormWith } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-/** What only two fields together can tell: whether the password was typed alike twice. */
-export function findPasswordIssues(password: string, confirm: string): IssueCode[] {
+/** What only two fields together can tell: whether the password was typed alike twice. `missing`: what an empty field is told. */
+export function findPasswordIssues(password: string, confirm: string, missing = "required"): IssueCode[] {
+  if (confirm === "") return [{ path: "confirm", code: missing }];
   return password === confirm ? [] : [{ path: "confirm", code: "passwords_mismatch" }];
 }
 
@@ -15,41 +17,50 @@ type NewPasswordFieldsProps = { form: FormWith<"password" | "confirm">; label: s
 
 export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
   const { t } = useLanguage();
+  /** Once open they stay: what closed by itself would move the button under the finger. */
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const { password, confirm } = form.values;
+  const again = form.field("confirm");
   const showLabel = t("accounts:fields.showPassword");
   return (
     <>
-      <PasswordField label={label} showLabel={showLabel} autoComplete="new-password" {...form.field("password")} />
-      <PasswordStrength password={form.values.password} />
+      <PasswordField
+        label={label}
+        showLabel={showLabel}
+        autoComplete="new-password"
+        onFocus={() => setRulesOpen(true)}
+        {...form.field("password")}
+      />
+      {(rulesOpen || password !== "") && <PasswordStrength password={password} />}
       <PasswordField
         label={t("accounts:fields.confirmPassword")}
         showLabel={showLabel}
         autoComplete="new-password"
-        {...form.field("confirm")}
+        {...again}
+        error={confirm !== "" && confirm === password ? undefined : again.error}
       />
     </>
   );
 }
 
-const levels = { weak: 1, medium: 2, strong: 3 } as const;
+const levels = ["weak", "medium", "strong"] as const;
 
 function PasswordStrength({ password }: { password: string }) {
   const { t } = useLanguage();
   const met = metRequirements(password);
-  const strength = password === "" ? null : passwordStrength(password);
-  const word = strength === null ? "" : t(`accounts:password.strength.${strength}`);
+  const strength = password === "" ? undefined : passwordStrength(password);
+  const word = strength === undefined ? "" : t(`accounts:password.strength.${strength}`);
   return (
-    <div className="strength" data-strength={strength ?? undefined}>
-      <div className="strength-head">
-        <span id="strength-label">{t("accounts:password.label")}</span>
+    <div className="strength" data-strength={strength}>
+      <p className="strength-head">
+        <span>{t("accounts:password.label")}</span>
         <output aria-live="polite">{word}</output>
+      </p>
+      <div className="strength-bar" aria-hidden="true">
+        {levels.map((level) => (
+          <span key={level} />
+        ))}
       </div>
-      <meter
-        aria-labelledby="strength-label"
-        aria-valuetext={word}
-        min={0}
-        max={3}
-        value={strength === null ? 0 : levels[strength]}
-      />
       <p>{t("accounts:password.requirements.label")}</p>
       <ul>
         {passwordRequirements.map((requirement) => (

@@ -1,8 +1,6 @@
 /** A new password of who is signed in (R7.14): by the current one, or the first, where a mailed code has opened the door. */
-import { useState } from "react";
 import { changePassword, confirmSession } from "#contract/account-care.ts";
-import { type CallError, call } from "#web/api/client.ts";
-import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -15,15 +13,9 @@ type OwnPasswordFormProps = { hasPassword: boolean; onDone: () => void };
 
 export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
   const { t } = useLanguage();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ current: "", password: "", confirm: "" });
 
-  function explain(error: CallError) {
-    if (error.code !== "validation") setFailure(failureToast(t, error, "").text ?? null);
-  }
-
   function submit() {
-    setFailure(null);
     const { current, password, confirm } = form.values;
     const body = hasPassword ? { current, password } : { password };
     void form.attempt({
@@ -34,15 +26,15 @@ export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
         await call(changePassword, { body });
         onDone();
       },
-      failed: explain,
+      at: { password_wrong: "current" },
     });
   }
 
   return (
     <form className="auth-form" {...form.props(submit)}>
-      {failure && (
+      {form.failure && (
         <Notice tone="brick" urgent>
-          {failure}
+          {form.failure}
         </Notice>
       )}
       {hasPassword && (

@@ -5,8 +5,8 @@ import { resetPassword } from "#contract/proven-calls.ts";
 import type { CallError } from "#web/api/client.ts";
 import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
-import { CodeBoxes } from "#web/features/accounts/codes/code-boxes.tsx";
-import { ResendCode } from "#web/features/accounts/codes/resend-code.tsx";
+import { CodeBoxes, readCode } from "#web/features/accounts/codes/code-boxes.tsx";
+import { ResendButton, resendTo } from "#web/features/accounts/codes/resend-button.tsx";
 import { SentTo } from "#web/features/accounts/codes/sent-to.tsx";
 import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { useRole } from "#web/features/accounts/role-choice.tsx";
@@ -54,13 +54,14 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
 
   function submit() {
     const { email, password, confirm } = form.values;
-    const otp = form.values.otp.replaceAll(" ", "");
+    const otp = readCode(form.values.otp);
     const proof = link === null ? { email, otp, role: pending?.role ?? chosen } : { link };
     void form.send({
       endpoint: resetPassword,
       input: { body: { ...proof, password } },
       further: findPasswordIssues(password, confirm),
       done: ({ role }) => goSignIn(role),
+      at: { otp_invalid: "otp" },
       failed: explain,
     });
   }
@@ -77,20 +78,14 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
     <AuthPage title={t("accounts:reset.title")} intro={intro}>
       <form className="auth-form" {...form.props(submit)}>
         {!knowsWho && <AddresseeFields form={form} role={chosen} onRole={setRole} />}
-        {link === null && (
-          <CodeBoxes
-            value={form.values.otp}
-            onValue={(value) => form.change("otp", value)}
-            error={form.errorOf("otp")}
-          />
-        )}
+        {link === null && <CodeBoxes form={form} takesFocus={knowsWho} />}
         <NewPasswordFields form={form} label={t("accounts:fields.newPassword")} />
         <Button type="submit" size="large" wide busy={form.busy}>
           {t(form.busy ? "accounts:reset.busy" : "accounts:reset.submit")}
         </Button>
       </form>
       {link === null && pending !== null ? (
-        <ResendCode purpose="reset_password" pending={pending} onPending={setPending} />
+        <ResendButton {...resendTo("reset_password", pending, setPending)} />
       ) : (
         <a className="link py-2" href="/forgot-password">
           {t("accounts:reset.again")}

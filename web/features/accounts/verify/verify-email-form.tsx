@@ -4,9 +4,9 @@ import { verifyOtp } from "#contract/proven-calls.ts";
 import type { CallError } from "#web/api/client.ts";
 import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
-import { CodeBoxes } from "#web/features/accounts/codes/code-boxes.tsx";
-import { ResendCode } from "#web/features/accounts/codes/resend-code.tsx";
-import { SentTo } from "#web/features/accounts/codes/sent-to.tsx";
+import { CodeBoxes, readCode } from "#web/features/accounts/codes/code-boxes.tsx";
+import { CodeStep } from "#web/features/accounts/codes/code-step.tsx";
+import { resendTo } from "#web/features/accounts/codes/resend-button.tsx";
 import { enterVerified } from "#web/features/accounts/enter.ts";
 import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { useRole } from "#web/features/accounts/role-choice.tsx";
@@ -23,17 +23,16 @@ export function VerifyEmailForm() {
   const form = useForm({ email: pending?.email ?? "", otp: "" });
 
   function explain(error: CallError) {
-    form.change("otp", "");
-    toast(failureToast(t, error, t("accounts:toasts.verificationFailed.title")));
+    toast(failureToast(t, error, t("accounts:toasts.verificationFailed.title"), t("errors:otp_invalid")));
   }
 
-  function submit() {
+  function submit(otp = readCode(form.values.otp)) {
     const { email } = form.values;
-    const otp = form.values.otp.replaceAll(" ", "");
     void form.send({
       endpoint: verifyOtp,
       input: { body: { email, otp, role: pending?.role ?? chosen, receipt: pending?.receipt } },
       done: (answer) => enterVerified(t, answer),
+      at: { otp_invalid: "otp" },
       failed: explain,
     });
   }
@@ -43,21 +42,29 @@ export function VerifyEmailForm() {
     location.assign("/#sign-up");
   }
 
+  const button = t(form.busy ? "accounts:verify.busy" : "accounts:verify.submit");
   return (
-    <AuthPage
-      title={t("accounts:verify.title")}
-      intro={
-        pending ? <SentTo sentence="accounts:verify.body" email={pending.email} /> : t("accounts:verify.bodyPlain")
-      }
-    >
+    <AuthPage title={t("accounts:verify.title")} intro={pending ? undefined : t("accounts:verify.bodyPlain")}>
       <form className="auth-form" {...form.props(submit)}>
-        {!pending && <AddresseeFields form={form} role={chosen} onRole={setRole} />}
-        <CodeBoxes value={form.values.otp} onValue={(value) => form.change("otp", value)} error={form.errorOf("otp")} />
-        <Button type="submit" size="large" wide busy={form.busy}>
-          {t(form.busy ? "accounts:verify.busy" : "accounts:verify.submit")}
-        </Button>
+        {pending ? (
+          <CodeStep
+            form={form}
+            email={pending.email}
+            onCode={submit}
+            {...resendTo("verify_email", pending, setPending)}
+          >
+            {button}
+          </CodeStep>
+        ) : (
+          <>
+            <AddresseeFields form={form} role={chosen} onRole={setRole} />
+            <CodeBoxes form={form} />
+            <Button type="submit" size="large" wide busy={form.busy}>
+              {button}
+            </Button>
+          </>
+        )}
       </form>
-      {pending && <ResendCode purpose="verify_email" pending={pending} onPending={setPending} />}
       {pending && (
         <Button variant="quiet" onClick={startAgain}>
           {t("accounts:verify.otherAddress")}

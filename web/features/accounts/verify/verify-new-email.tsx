@@ -3,7 +3,7 @@ import { useState } from "react";
 import { verifyNewEmail } from "#contract/account-care.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
-import { failureToast } from "#web/features/accounts/failure-toast.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
@@ -25,7 +25,7 @@ export function VerifyNewEmail({ link }: { link: string }) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
       const dead = error.code === "otp_invalid";
-      setFailure(dead ? t("accounts:care.email.linkDead") : (failureToast(t, error, "").text ?? null));
+      setFailure(dead ? t("accounts:care.email.linkDead") : callFailureText(t, error));
     }
   }
 

@@ -93,10 +93,7 @@ export function DocumentUpload() {
             {...described}
             type="file"
             accept={kinds.join(",")}
-            onChange={({ target }) => {
-              form.change("document", target.files?.[0] ?? null);
-              form.forgetIssues();
-            }}
+            onChange={({ target }) => form.change("document", target.files?.[0] ?? null)}
           />
           <Paperclip aria-hidden="true" />
           <span>

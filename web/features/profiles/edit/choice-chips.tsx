@@ -11,7 +11,7 @@ type ChoiceChipsProps<Code extends string> = {
   label: (code: Code) => string;
   chosen: readonly Code[];
   onChosen: (chosen: Code[]) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 };
 
 export function ChoiceChips<Code extends string>(props: ChoiceChipsProps<Code>) {

@@ -1,4 +1,5 @@
 /** Kilometres on a slider that thumb and arrow keys move, with the number beside it. */
+import type { ReactNode } from "react";
 import { search } from "#contract/limits.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { describeField, Field } from "#web/ui/field.tsx";
@@ -10,7 +11,7 @@ type DistanceFieldProps = {
   label: string;
   name: string;
   value: number;
-  error?: string | undefined;
+  error?: ReactNode;
   onValue: (kilometres: number) => void;
 };
 

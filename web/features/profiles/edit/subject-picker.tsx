@@ -1,6 +1,6 @@
 /** Subjects by code or in the person's own words (R3.7): those chosen, and a search that offers what fits and what is new. */
 import { Plus } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { profile } from "#contract/limits.ts";
 import { subjects as codes } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -14,7 +14,7 @@ type SubjectPickerProps = {
   label: string;
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 };
 
 export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerProps) {

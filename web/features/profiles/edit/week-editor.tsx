@@ -1,4 +1,5 @@
 /** A teacher's free hours: painted on the week grid, or added to the minute; listed in words, each removable. */
+import type { ReactNode } from "react";
 import type { Slot } from "#contract/availability.ts";
 import { days } from "#contract/vocabulary.ts";
 import { formatTime } from "#text/format.ts";
@@ -10,7 +11,7 @@ import { WeekGridEditor } from "#web/ui/week-grid-editor.tsx";
 import { sortSlots } from "#web/ui/week-slots.ts";
 import { ExactSlotForm } from "./exact-slot-form.tsx";
 
-type WeekEditorProps = { slots: readonly Slot[]; onSlots: (slots: Slot[]) => void; error?: string | undefined };
+type WeekEditorProps = { slots: readonly Slot[]; onSlots: (slots: Slot[]) => void; error?: ReactNode };
 
 export default function WeekEditor({ slots, onSlots, error }: WeekEditorProps) {
   const { language, t } = useLanguage();

@@ -1,5 +1,5 @@
 /** One field and one button: the person's mobile number (R4.2), saved at once. */
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import { phoneNumber } from "#contract/phone.ts";
 import type { StudentProfile } from "#contract/students.ts";
@@ -7,7 +7,6 @@ import type { TeacherProfile } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,21 +41,16 @@ type PhoneFormProps = PhoneSaving & { children?: ReactNode };
 /** `children` stand beside the button, such as "not now". */
 export function PhoneForm({ children, ...saving }: PhoneFormProps) {
   const { t } = useLanguage();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ phone: "" }, { fieldOf: () => "phone" });
   const { phone } = form.values;
 
   function save() {
-    setFailure(null);
     void form.attempt({
       wrong: findIssues(phones[saving.side ?? "student"], phone),
       act: async () => {
         const tellSaved = await savePhone(saving, phone);
         rememberPhone();
         tellSaved();
-      },
-      failed: (error) => {
-        if (!error.body.issues?.length) setFailure(callFailureText(t, error));
       },
     });
   }
@@ -73,9 +67,9 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
         data-first-focus
         {...form.field("phone")}
       />
-      {failure !== null && (
+      {form.failure && (
         <Notice tone="brick" title={t("profiles:phone.failed")} urgent>
-          {failure}
+          {form.failure}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

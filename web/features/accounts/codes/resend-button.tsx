@@ -24,28 +24,28 @@ function useCountdown(until: number): number {
   return left;
 }
 
-type ResendButtonProps = {
+export type Resending = {
   /** Milliseconds since 1970. */
   resendAt: number;
   ask: () => Promise<{ retryAfter: number }>;
   onWait: (seconds: number) => void;
 };
 
-type ResendCodeProps = { purpose: OpenPurpose; pending: PendingCode; onPending: (pending: PendingCode) => void };
-
 /** Of who is not signed in, and is known by what this browser remembers. */
-export function ResendCode({ purpose, pending, onPending }: ResendCodeProps) {
+export function resendTo(
+  purpose: OpenPurpose,
+  pending: PendingCode,
+  onPending: (pending: PendingCode) => void,
+): Resending {
   const { email, role, resendAt } = pending;
-  return (
-    <ResendButton
-      resendAt={resendAt}
-      ask={() => call(resendOtp, { body: { email, role, purpose } })}
-      onWait={(seconds) => onPending(keepPendingCode(purpose, pending, seconds * 1000))}
-    />
-  );
+  return {
+    resendAt,
+    ask: () => call(resendOtp, { body: { email, role, purpose } }),
+    onWait: (seconds) => onPending(keepPendingCode(purpose, pending, seconds * 1000)),
+  };
 }
 
-export function ResendButton({ resendAt, ask, onWait }: ResendButtonProps) {
+export function ResendButton({ resendAt, ask, onWait }: Resending) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const left = useCountdown(resendAt);
@@ -63,8 +63,8 @@ export function ResendButton({ resendAt, ask, onWait }: ResendButtonProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.body.retryAfter !== undefined) onWait(error.body.retryAfter);
-      const failed = { ...failureToast(t, error, ""), title: t("accounts:toasts.resendFailed.title") };
-      toast(error.code === "internal" ? { ...failed, text: t("accounts:toasts.resendFailed.body") } : failed);
+      const title = t("accounts:toasts.resendFailed.title");
+      toast({ ...failureToast(t, error, title, t("accounts:toasts.resendFailed.body")), title });
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,40 @@
+/** The step of a mailed code, wherever one is asked for: where it went, the way to that mailbox, six boxes, the button, a new code. */
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FormWith } from "#web/forms/use-form.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CodeBoxes } from "./code-boxes.tsx";
+import { findMailbox } from "./find-mailbox.ts";
+import { ResendButton, type Resending } from "./resend-button.tsx";
+import { SentTo } from "./sent-to.tsx";
+
+type CodeStepProps = Resending & {
+  form: FormWith<"otp"> & { busy: boolean };
+  email: string;
+  onCode: (code: string) => void;
+  /** What the button says. */
+  children: ReactNode;
+};
+
+export function CodeStep({ form, email, onCode, children, ...resending }: CodeStepProps) {
+  const { t } = useLanguage();
+  const mailbox = findMailbox(email);
+  return (
+    <>
+      <p>
+        <SentTo sentence="accounts:verify.body" email={email} />
+      </p>
+      {mailbox && (
+        <a className="link mailbox" href={mailbox.address} target="_blank" rel="noopener">
+          {t("accounts:verify.openMail", { mailbox: mailbox.name })} <ExternalLink size={16} aria-hidden="true" />
+        </a>
+      )}
+      <CodeBoxes form={form} onCode={onCode} takesFocus />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {children}
+      </Button>
+      <ResendButton {...resending} />
+    </>
+  );
+}
