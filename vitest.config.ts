@@ -10,7 +10,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["**/node_modules/**", "e2e/**", "build/**", ".data/**"],
-    setupFiles: ["./test/unexpected-failures.ts"],
+    setupFiles: ["./test/unexpected-failures.ts", "./test/quick-hashes.ts"],
     globalSetup: ["./test/start-postgres.ts"],
     maxWorkers: 2,
     hookTimeout: 60_000,
