@@ -54,8 +54,12 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await expect(page.getByLabel("Mobile number")).toBeFocused();
   await expect(page.getByText("A phone number is required so that students can contact you.")).toBeVisible();
   await expect(page.getByText("Please select at least one qualification.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "3 things are missing or not right: show me" })).toBeVisible();
+  await expect(page.getByText("Everything is saved")).toHaveCount(0);
 
   await page.getByLabel("Mobile number").fill("98100 00123");
+  await page.getByRole("button", { name: "2 things are missing or not right: show me" }).click();
+  await expect(page.getByLabel("Subjects", { exact: true })).toBeFocused();
   await page.getByLabel("About me").fill("I teach with patience.\nAlways.");
   await page.getByLabel("Subjects", { exact: true }).fill("phys");
   await page.getByLabel("Subjects", { exact: true }).press("Enter");
@@ -64,6 +68,9 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await page.getByLabel("Master degree").check();
   await page.getByLabel("Fee per hour (₹)").fill("600");
 
+  await expect(page.getByRole("button", { name: "Monday, 9 AM", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Morning/ }).click();
+  await expect(page.getByRole("button", { name: "Monday, 9 AM", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Monday, 4 PM", exact: true }).click();
   await page.getByLabel("From").fill("16:30");
   await page.getByLabel("To", { exact: true }).fill("17:30");
@@ -119,7 +126,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await page.reload();
   await expect(page.getByText("B.Ed. certificate", { exact: true })).toBeVisible();
   await page.getByRole("tab", { name: "Profile" }).click();
-  await expect(page.getByLabel("Mobile number")).toHaveValue("+919810000123");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("98100 00123");
   await expect(page.getByLabel("About me")).toHaveValue("I teach with patience.\nAlways.");
   const subjects = page.getByRole("list", { name: "Chosen subjects" });
   await expect(subjects.getByRole("listitem")).toHaveText(["Physics", "Tabla"]);
@@ -151,7 +158,7 @@ test("R2.2 the same in Urdu: saved from right to left, and there again", async (
   await save(page, "محفوظ کریں");
   await expect(toastOf(page)).toHaveText("آپ کا پروفائل محفوظ ہو گیا۔");
   await page.reload();
-  await expect(page.getByLabel("موبائل نمبر")).toHaveValue("+919810000124");
+  await expect(page.getByLabel("موبائل نمبر")).toHaveValue("98100 00124");
   await expect(page.locator('[data-column="0"][data-hour="16"]')).toHaveAttribute("aria-pressed", "true");
   await expectSound(page);
   expect(problems).toEqual([]);

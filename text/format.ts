@@ -37,6 +37,13 @@ export function formatRating(rating: number): string {
   return formatNumber(Math.round(rating * 10) / 10);
 }
 
+const indianNumber = /^\+91(\d{5})(\d{5})$/;
+
+/** A number in E.164 as people read it out: +91 90000 50013. Others stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(indianNumber, "+91 $1 $2");
+}
+
 const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
 
 /** A day of the operator's calendar: 5 Nov 2026. */

@@ -11,7 +11,9 @@ export function RefusalWords({ error }: { error: CallError }) {
   return (
     <>
       {[short === error.code ? first : short, ...left].map((sentence) => (
-        <span key={sentence}>{sentence}</span>
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
       ))}
     </>
   );

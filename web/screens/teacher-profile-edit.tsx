@@ -6,8 +6,8 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { OwnPlace } from "#web/features/profiles/edit/closing-sections.tsx";
 import { walkOfTeacher } from "#web/features/profiles/edit/completeness.ts";
-import { OwnPlace } from "#web/features/profiles/edit/own-place.tsx";
 import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
 import { TeacherForm } from "#web/features/profiles/edit/teacher-form.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";

@@ -39,7 +39,7 @@ type MilestoneWalkProps = { label: string; doneLabel: string; steps: readonly Wa
 /** How much of a row of tasks is done: painted stones behind, bare stones ahead. */
 export function MilestoneWalk({ label, doneLabel, steps }: MilestoneWalkProps) {
   return (
-    <ol className="walk" aria-label={label}>
+    <ol className="walk" aria-label={label} data-steps={steps.length}>
       {steps.map((step, at) => (
         <li key={step.id} className={step.done ? "walked" : undefined}>
           <MilestoneStep ahead={!step.done}>

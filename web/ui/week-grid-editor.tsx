@@ -1,47 +1,69 @@
-/** The week grid that takes hours: tap, drag, or walk with the arrow keys and press Space; Shift with an arrow paints on. */
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+/**
+ * The week grid that takes hours: tap, drag, or walk with the arrow keys and press Space; Shift with an arrow paints on.
+ * The day falls into bands; those without an hour are closed until somebody opens them.
+ */
+import { ChevronDown } from "lucide-react";
+import { Fragment, type KeyboardEvent, type MouseEvent, useState } from "react";
 import { readArrowStep } from "./reading-direction.ts";
 import { type Cell, type Painting, useWeekPainting } from "./use-week-painting.ts";
 import { type DayColumn, WeekHead } from "./week-grid.tsx";
 import { paintHours, readCell, sortSlots, type WeekSlot } from "./week-slots.ts";
+
+/** Hours from the first up to the one that begins the next band. */
+export type WeekBand = { from: number; to: number; label: string; span: string };
 
 export type WeekGridEditorWords = {
   label: string;
   hour: (hour: number) => string;
   /** The name of a cell for a screen reader, such as "Monday, 4 pm". */
   cell: (day: string, hour: number) => string;
+  /** How many hours of a band are taken, such as "3 hours". */
+  taken: (hours: number) => string;
 };
 
 type WeekGridEditorProps<Day extends string> = {
   slots: readonly WeekSlot<Day>[];
   onSlots: (slots: WeekSlot<Day>[]) => void;
   days: readonly DayColumn<Day>[];
+  bands: readonly WeekBand[];
   words: WeekGridEditorWords;
-  /** First and last hour shown, both in. */
-  hours?: { from: number; to: number };
   highlighted?: readonly Day[];
 };
-
-const wakingHours = { from: 6, to: 21 };
 
 const isBetween = (value: number, one: number, other: number) =>
   value >= Math.min(one, other) && value <= Math.max(one, other);
 
-export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Day>) {
-  const { slots, onSlots, days, words, hours = wakingHours, highlighted } = props;
-  const [focused, setFocused] = useState<Cell>({ column: 0, hour: Math.max(hours.from, Math.min(16, hours.to)) });
-  const rows = Array.from({ length: hours.to - hours.from + 1 }, (_, step) => hours.from + step);
+const listHours = ({ from, to }: WeekBand) => Array.from({ length: to - from }, (_, step) => from + step);
 
-  const readFill = ({ column, hour }: Cell) => {
+export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Day>) {
+  const { slots, onSlots, days, bands, words, highlighted } = props;
+  const isTaken = (cell: Cell) => readFill(cell) !== "none";
+  const countTaken = (band: WeekBand) =>
+    listHours(band).flatMap((hour) => days.filter((_, column) => isTaken({ column, hour }))).length;
+
+  /** A week that is still empty begins in the evening, when lessons are. */
+  const [open, setOpen] = useState(() => {
+    const used = bands.filter((band) => countTaken(band) > 0);
+    return new Set((used.length > 0 ? used : bands.slice(-1)).map(({ from }) => from));
+  });
+  const shown = bands.filter(({ from }) => open.has(from)).flatMap(listHours);
+  const [last, setFocused] = useState<Cell>({ column: 0, hour: shown[0] ?? 0 });
+  const focused = shown.includes(last.hour) ? last : { ...last, hour: shown[0] ?? 0 };
+
+  function readFill({ column, hour }: Cell) {
     const day = days[column]?.day;
     return day === undefined ? "none" : readCell(slots, day, hour);
-  };
-  const isTaken = (cell: Cell) => readFill(cell) !== "none";
+  }
+
+  /** Only what is seen: an hour of a closed band between two open ones stays as it is. */
   const paint = ({ from, to, on }: Painting) => {
     const painted = days.filter((_, column) => isBetween(column, from.column, to.column)).map(({ day }) => day);
+    const week = shown
+      .filter((hour) => isBetween(hour, from.hour, to.hour))
+      .reduce<WeekSlot<Day>[]>((before, hour) => paintHours(before, painted, hour, hour, on), [...slots]);
     onSlots(
       sortSlots(
-        paintHours(slots, painted, from.hour, to.hour, on),
+        week,
         days.map(({ day }) => day),
       ),
     );
@@ -61,13 +83,15 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
   const actByKey = (event: KeyboardEvent<HTMLTableElement>) => {
     const vertical = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
     const horizontal = readArrowStep(event.key, event.currentTarget);
-    if (!vertical && !horizontal) return;
+    const { column, hour } = event.target instanceof HTMLElement ? event.target.dataset : {};
+    if (column === undefined || (!vertical && !horizontal)) return;
     event.preventDefault();
+    const here = { column: Number(column), hour: Number(hour) };
     const next = {
-      column: Math.max(0, Math.min(days.length - 1, focused.column + horizontal)),
-      hour: Math.max(hours.from, Math.min(hours.to, focused.hour + vertical)),
+      column: Math.max(0, Math.min(days.length - 1, here.column + horizontal)),
+      hour: shown[shown.indexOf(here.hour) + vertical] ?? here.hour,
     };
-    if (event.shiftKey) paint({ from: focused, to: next, on: isTaken(focused) });
+    if (event.shiftKey) paint({ from: here, to: next, on: isTaken(here) });
     setFocused(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-column="${next.column}"][data-hour="${next.hour}"]`)?.focus();
   };
@@ -77,36 +101,57 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
     if (event.detail === 0) paint({ from: cell, to: cell, on: !isTaken(cell) });
   };
 
+  const toggleBand = (from: number) =>
+    setOpen((before) => new Set(before.has(from) ? [...before].filter((each) => each !== from) : [...before, from]));
+
   return (
     <table ref={table} className="week week-edit" aria-label={words.label} onKeyDown={actByKey} {...handlers}>
       <WeekHead days={days} highlighted={highlighted} />
       <tbody>
-        {rows.map((hour) => (
-          <tr key={hour}>
-            <th scope="row">
-              <bdi>{words.hour(hour)}</bdi>
-            </th>
-            {days.map(({ day, long }, column) => {
-              const fill = showFill({ column, hour });
-              const current = focused.column === column && focused.hour === hour;
-              return (
-                <td key={day}>
-                  <button
-                    type="button"
-                    data-column={column}
-                    data-hour={hour}
-                    tabIndex={current ? 0 : -1}
-                    aria-pressed={fill !== "none"}
-                    aria-label={words.cell(long, hour)}
-                    className={fill === "none" ? undefined : `week-${fill}`}
-                    onClick={(event) => toggleByKey(event, { column, hour })}
-                  />
-                </td>
-              );
-            })}
-          </tr>
+        {bands.map((band) => (
+          <Fragment key={band.from}>
+            <tr>
+              <th scope="rowgroup" colSpan={days.length + 1} className="week-band">
+                <button type="button" aria-expanded={open.has(band.from)} onClick={() => toggleBand(band.from)}>
+                  <ChevronDown aria-hidden="true" />
+                  <span>{band.label}</span>
+                  <bdi className="week-span">{band.span}</bdi>
+                  {countTaken(band) > 0 && <span className="week-taken">{words.taken(countTaken(band))}</span>}
+                </button>
+              </th>
+            </tr>
+            {open.has(band.from) && listHours(band).map(showHour)}
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
+
+  function showHour(hour: number) {
+    return (
+      <tr key={hour}>
+        <th scope="row">
+          <bdi>{words.hour(hour)}</bdi>
+        </th>
+        {days.map(({ day, long }, column) => {
+          const fill = showFill({ column, hour });
+          const current = focused.column === column && focused.hour === hour;
+          return (
+            <td key={day}>
+              <button
+                type="button"
+                data-column={column}
+                data-hour={hour}
+                tabIndex={current ? 0 : -1}
+                aria-pressed={fill !== "none"}
+                aria-label={words.cell(long, hour)}
+                className={fill === "none" ? undefined : `week-${fill}`}
+                onClick={(event) => toggleByKey(event, { column, hour })}
+              />
+            </td>
+          );
+        })}
+      </tr>
+    );
+  }
 }

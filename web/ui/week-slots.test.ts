@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { slots } from "#contract/availability.ts";
-import { chooseHours, paintHours, readCell, sortSlots, toMinutes, type WeekSlot } from "./week-slots.ts";
+import { chooseHours, copyDay, paintHours, readCell, sortSlots, toMinutes, type WeekSlot } from "./week-slots.ts";
 
 const slot = (day: string, startTime: string, endTime: string): WeekSlot => ({ day, startTime, endTime });
 
@@ -16,6 +16,22 @@ describe("week grid value (R3.9, R5.3)", () => {
   test("a drag over days paints each of them, upwards as well", () => {
     const week = paintHours([], ["monday", "tuesday"], 18, 17, true);
     expect(week).toEqual([slot("monday", "17:00", "19:00"), slot("tuesday", "17:00", "19:00")]);
+  });
+
+  test("a day copied onto others stands there in place of what was", () => {
+    const week = [
+      slot("monday", "16:00", "18:00"),
+      slot("tuesday", "09:00", "10:00"),
+      slot("sunday", "08:00", "09:00"),
+    ];
+    expect(
+      sortSlots(copyDay(week, "monday", ["tuesday", "friday"]), ["monday", "tuesday", "friday", "sunday"]),
+    ).toEqual([
+      slot("monday", "16:00", "18:00"),
+      slot("tuesday", "16:00", "18:00"),
+      slot("friday", "16:00", "18:00"),
+      slot("sunday", "08:00", "09:00"),
+    ]);
   });
 
   test("clearing the middle leaves both ends, with their exact minutes", () => {

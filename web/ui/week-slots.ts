@@ -81,6 +81,19 @@ export function paintHours<Day extends string>(
   );
 }
 
+/** One day's hours on other days too, in place of what stood there. */
+export function copyDay<Day extends string>(
+  slots: readonly WeekSlot<Day>[],
+  from: Day,
+  onto: readonly Day[],
+): WeekSlot<Day>[] {
+  const copied = slots.filter(({ day }) => day === from);
+  return [
+    ...slots.filter(({ day }) => !onto.includes(day)),
+    ...onto.flatMap((day) => copied.map((slot) => ({ ...slot, day }))),
+  ];
+}
+
 /** In the order of the week, then of the day. */
 export function sortSlots<Day extends string>(slots: readonly WeekSlot<Day>[], days: readonly Day[]): WeekSlot<Day>[] {
   return [...slots].sort(

@@ -27,8 +27,16 @@ export function Week({ sample }: { sample: Sample }) {
           slots={slots}
           onSlots={setSlots}
           days={days}
-          hours={{ from: 8, to: 20 }}
-          words={{ label: "Availability", hour: hourName, cell: (day, hour) => `${day}, ${hourName(hour)}` }}
+          bands={[
+            { from: 8, to: 14, label: "Early", span: "8 am to 2 pm" },
+            { from: 14, to: 20, label: "Late", span: "2 pm to 8 pm" },
+          ]}
+          words={{
+            label: "Availability",
+            hour: hourName,
+            cell: (day, hour) => `${day}, ${hourName(hour)}`,
+            taken: (hours) => `${hours} h`,
+          }}
         />
         <div className="grid gap-4">
           <Row label="the value">

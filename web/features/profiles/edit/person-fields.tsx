@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { profile } from "#contract/limits.ts";
 import { genders, type MemberRole } from "#contract/vocabulary.ts";
 import { HiddenContacts } from "#web/features/profiles/hidden-contacts.tsx";
+import { PhoneField } from "#web/features/profiles/phone/phone-field.tsx";
 import type { FieldProps } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -39,13 +40,10 @@ export function PersonFields({ member, email, field, gender, nameNotice }: Perso
         value={email}
         readOnly
       />
-      <TextField
+      <PhoneField
         label={t("profiles:fields.phone")}
         hint={t(hints.phone)}
         optional={member === "student" ? optional : undefined}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
         {...field("phone")}
       />
       <SelectField

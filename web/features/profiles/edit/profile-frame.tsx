@@ -1,17 +1,17 @@
 /** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved words. */
-import { Check, PencilLine } from "lucide-react";
+import { Check, CircleAlert, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import type { TextKey } from "#text/keys.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
+import { LeaveGuard, StaleDialog } from "./profile-dialogs.tsx";
 import type { Outcome } from "./use-profile-draft.ts";
 
-type Saving = Pick<Form<object>, "props" | "busy"> & {
+type Saving = Pick<Form<object>, "props" | "busy" | "wrongCount" | "leadToWrong"> & {
   changed: boolean;
   stale: boolean;
   changedThere: readonly string[];
@@ -32,8 +32,13 @@ const labels: Record<string, TextKey> = {
   acceptingStudents: "vocabulary:notAccepting",
 };
 
-export function ProfileFrame({ draft, children }: { draft: Saving; children: ReactNode }) {
+type SectionName = "about" | "teaching" | "learning" | "week" | "place" | "account";
+
+type ProfileFrameProps = { draft: Saving; sections: readonly SectionName[]; children: ReactNode };
+
+export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
   const { t } = useLanguage();
+  const { search } = useLocation();
   const { changed, busy, stale, changedThere } = draft;
 
   const outcome: Outcome = {
@@ -51,8 +56,17 @@ export function ProfileFrame({ draft, children }: { draft: Saving; children: Rea
 
   return (
     <form className="profile-form" {...draft.props(() => void draft.save(outcome))}>
+      <nav className="section-index" aria-label={t("profiles:edit.index")}>
+        <ul>
+          {sections.map((id) => (
+            <li key={id}>
+              <Link to={{ search, hash: id }}>{t(`profiles:edit.sections.${id}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {children}
-      <SaveBar changed={changed} busy={busy} />
+      <SaveBar {...draft} />
       <LeaveGuard changed={changed} />
       <StaleDialog
         open={stale}
@@ -66,17 +80,24 @@ export function ProfileFrame({ draft, children }: { draft: Saving; children: Rea
   );
 }
 
-/** Saving, always under the thumb: whether there is something to save, and the button that does. */
-function SaveBar({ changed, busy }: { changed: boolean; busy: boolean }) {
+/** Saving, always under the thumb: what is missing and the way there, or whether there is something to save; and the button that does. */
+function SaveBar({ changed, busy, wrongCount, leadToWrong }: Saving) {
   const { t } = useLanguage();
-  const Icon = changed ? PencilLine : Check;
+  const isWrong = wrongCount > 0;
+  const Icon = isWrong ? CircleAlert : changed ? PencilLine : Check;
   return (
-    <div className="save-bar">
+    <div className="save-bar" data-wrong={isWrong || undefined}>
       <p role="status">
         <Icon className="save-icon" aria-hidden="true" />
-        {t(changed ? "profiles:edit.unsaved" : "profiles:edit.allSaved")}
+        {isWrong ? (
+          <button type="button" className="link" onClick={leadToWrong}>
+            {t("profiles:edit.wrong", { count: wrongCount })}
+          </button>
+        ) : (
+          t(changed ? "profiles:edit.unsaved" : "profiles:edit.allSaved")
+        )}
       </p>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" variant={changed || isWrong ? "primary" : "secondary"} busy={busy}>
         {t(busy ? "profiles:edit.saving" : "profiles:edit.save")}
       </Button>
     </div>

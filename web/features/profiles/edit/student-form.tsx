@@ -1,9 +1,9 @@
 /** A student's whole profile: who learns what, when and where; an adult's word before teachers can find the student (R10.3). */
 import type { ReactNode } from "react";
-import { profile as limits } from "#contract/limits.ts";
+import { profile as limits, search } from "#contract/limits.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import { readStudentProfile, type StudentProfile, studentFields } from "#contract/students.ts";
-import { days, defaultLocations, genders } from "#contract/vocabulary.ts";
+import { type Day, type DefaultLocation, days, defaultLocations, type Gender, genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { Section } from "#web/features/profiles/section.tsx";
@@ -12,21 +12,48 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { AccountSection } from "./account-section.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
+import { AccountSection } from "./closing-sections.tsx";
 import { DistanceField } from "./distance-field.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
-import { readStudentValues, type StudentValues, writeStudentFields } from "./student-values.ts";
 import { SubjectPicker } from "./subject-picker.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
+
+type StudentValues = {
+  name: string;
+  phone: string;
+  gender: Gender | "";
+  bio: string;
+  grade: string;
+  defaultLocation: DefaultLocation | "";
+  subjects: string[];
+  preferredDays: Day[];
+  preferredDistance: number;
+  adultDeclared: boolean;
+};
+
+function readStudentValues(profile: StudentProfile): StudentValues {
+  return {
+    name: profile.name,
+    phone: profile.phone ?? "",
+    gender: profile.gender ?? "",
+    bio: profile.bio ?? "",
+    grade: profile.grade ?? "",
+    defaultLocation: profile.defaultLocation ?? "",
+    subjects: profile.subjects,
+    preferredDays: profile.preferredDays,
+    preferredDistance: profile.preferredDistance ?? search.distance,
+    adultDeclared: profile.adultDeclared,
+  };
+}
 
 const rules = {
   queryKey: studentProfileQuery.queryKey,
   readValues: readStudentValues,
-  check: (values: StudentValues) => findIssues(studentFields, writeStudentFields(values)),
+  check: (values: StudentValues) => findIssues(studentFields, values),
   send: (changes: Partial<StudentValues>, version: number) =>
-    call(saveStudentProfile, { body: { ...writeStudentFields(changes), version } }),
+    call(saveStudentProfile, { body: { ...changes, version } }),
   readAgain: () => call(readStudentProfile, {}),
 };
 
@@ -38,7 +65,7 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
   const { values, change, errorOf, field, choice } = draft;
   const optional = t("profiles:edit.optional");
   return (
-    <ProfileFrame draft={draft}>
+    <ProfileFrame draft={draft} sections={["about", "learning", "place", "account"]}>
       <Section id="about" title={t("profiles:edit.sections.about")}>
         {photo}
         <PersonFields member="student" email={profile.email} field={field} gender={choice("gender", genders)} />

@@ -6,7 +6,7 @@ import { subjects as codes } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { describeField, Field } from "#web/ui/field.tsx";
 
 const offeredAtOnce = 8;
 
@@ -43,33 +43,36 @@ export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerP
     else if (isNew) add(wanted);
   };
 
+  const hint = t("profiles:fields.subjectSearch");
+  const described = describeField("subjects", { hint, error });
   return (
     <div className="subject-picker">
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t("profiles:fields.subjectsChosen")}>
-          {chosen.map((subject) => (
-            <li key={subject}>
-              <ChipRemove
-                removeLabel={t("profiles:fields.subjectRemove", { subject: subjectName(t, subject) })}
-                onRemove={() => onChosen(chosen.filter((each) => each !== subject))}
-              >
-                <bdi>{subjectName(t, subject)}</bdi>
-              </ChipRemove>
-            </li>
-          ))}
-        </ul>
-      )}
-      <TextField
-        label={label}
-        hint={t("profiles:fields.subjectSearch")}
-        name="subjects"
-        value={typed}
-        error={error}
-        maxLength={profile.subject}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={addByKey}
-      />
+      <Field id={described.id} label={label} hint={hint} error={error}>
+        {chosen.length > 0 && (
+          <ul className="flex flex-wrap gap-2 py-1" aria-label={t("profiles:fields.subjectsChosen")}>
+            {chosen.map((subject) => (
+              <li key={subject}>
+                <ChipRemove
+                  removeLabel={t("profiles:fields.subjectRemove", { subject: subjectName(t, subject) })}
+                  onRemove={() => onChosen(chosen.filter((each) => each !== subject))}
+                >
+                  <bdi>{subjectName(t, subject)}</bdi>
+                </ChipRemove>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          {...described}
+          type="text"
+          className="input"
+          value={typed}
+          maxLength={profile.subject}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={addByKey}
+        />
+      </Field>
       <div className="flex flex-wrap gap-2">
         {offered.map((subject) => (
           <button key={subject} type="button" className="chip" onClick={() => add(subject)}>

@@ -10,7 +10,7 @@ import { findIssues } from "#web/forms/find-issues.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { AccountSection } from "./closing-sections.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { readTeacherValues, type TeacherValues, writeTeacherFields } from "./teacher-values.ts";
@@ -38,7 +38,7 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
   const { t } = useLanguage();
   const draft = useProfileDraft(profile, rules);
   return (
-    <ProfileFrame draft={draft}>
+    <ProfileFrame draft={draft} sections={["about", "teaching", "week", "place", "account"]}>
       <Section id="about" title={t("profiles:edit.sections.about")}>
         {photo}
         <PersonFields
@@ -53,7 +53,7 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
         <TeachingFields draft={draft} />
       </Section>
       <Section id="week" title={t("profiles:edit.sections.week")}>
-        <Suspense fallback={<Skeleton shape="block" className="h-[40rem]" />}>
+        <Suspense fallback={<Skeleton shape="block" className="h-[30rem]" />}>
           <WeekEditor
             slots={draft.values.availability}
             onSlots={(slots) => draft.change("availability", slots)}

@@ -74,6 +74,11 @@ describe("a profile under edit (decision 19)", () => {
     expect([draft.changed, outcome.done.mock.calls.length]).toEqual([false, 1]);
   });
 
+  it("sends nothing when nothing was changed", async () => {
+    await act(() => draft.save(outcome));
+    expect([saves, outcome.done.mock.calls.length]).toEqual([[], 1]);
+  });
+
   it("checks the whole form first", async () => {
     await act(() => draft.change("name", ""));
     await act(() => draft.save(outcome));

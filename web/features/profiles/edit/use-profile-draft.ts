@@ -38,12 +38,14 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
   const queryClient = useQueryClient();
   const stored = rules.readValues(profile);
   const form = useForm(stored, { fieldOf: rules.fieldOf });
+  const changed = Object.keys(form.changes).length > 0;
   /** The version that was stored meanwhile by somebody else. */
   const [theirs, setTheirs] = useState<Profile | null>(null);
 
   const keep = (saved: Profile) => queryClient.setQueryData(rules.queryKey, saved);
 
   async function sendChanges(version: number, done: () => void): Promise<void> {
+    if (!changed) return done();
     try {
       keep(await rules.send(form.changes, version));
     } catch (error) {
@@ -80,7 +82,7 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
 
   return {
     ...form,
-    changed: Object.keys(form.changes).length > 0,
+    changed,
     save,
     stale: theirs !== null,
     changedThere,

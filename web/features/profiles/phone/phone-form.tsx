@@ -11,7 +11,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 
 const phones = { student: phoneNumber("phone_required_student"), teacher: phoneNumber("phone_required_teacher") };
 
@@ -57,16 +57,7 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
 
   return (
     <form className="phone-form" {...form.props(save)}>
-      <TextField
-        label={t("profiles:fields.phone")}
-        id="field-phone-asked"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="98765 43210"
-        data-first-focus
-        {...form.field("phone")}
-      />
+      <PhoneField label={t("profiles:fields.phone")} id="field-phone-asked" data-first-focus {...form.field("phone")} />
       {form.failure && (
         <Notice tone="brick" title={t("profiles:phone.failed")} urgent>
           {form.failure}

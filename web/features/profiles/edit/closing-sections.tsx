@@ -1,9 +1,26 @@
-/** The way from the profile to the account's own page. */
+/** How every profile ends: the place, fetched after the first view, and the way to the account's own page. */
 import { UserRound } from "lucide-react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { Section } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const LocationSection = lazy(async () => {
+  await afterFirstView();
+  const { LocationSection } = await import("#web/features/locations/location-section.tsx");
+  return { default: LocationSection };
+});
+
+export function OwnPlace(props: ComponentProps<typeof LocationSection>) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+      <LocationSection {...props} />
+    </Suspense>
+  );
+}
 
 /** Whoever is signed in has an active account: leaving ends every session. */
 export function AccountSection() {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+/** The week editor by keyboard and by bands: quiet hours are closed, and what is closed is never painted. */
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WeekGridEditor } from "./week-grid-editor.tsx";
+import type { WeekSlot } from "./week-slots.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+const days = ["monday", "tuesday"].map((day) => ({ day, short: day.slice(0, 2), long: day }));
+const bands = [
+  { from: 6, to: 12, label: "Morning", span: "" },
+  { from: 12, to: 16, label: "Afternoon", span: "" },
+  { from: 16, to: 22, label: "Evening", span: "" },
+];
+const words = {
+  label: "Week",
+  hour: String,
+  cell: (day: string, hour: number) => `${day} ${hour}`,
+  taken: (hours: number) => `${hours} h`,
+};
+
+let root: Root;
+let slots: WeekSlot[];
+
+const show = () =>
+  act(() => root.render(<WeekGridEditor slots={slots} onSlots={keep} days={days} bands={bands} words={words} />));
+const keep = (next: WeekSlot[]) => {
+  slots = next;
+  void show();
+};
+const cell = (day: string, hour: number) => document.querySelector<HTMLElement>(`[aria-label="${day} ${hour}"]`);
+const openBands = () =>
+  [...document.querySelectorAll('[aria-expanded="true"] > span:first-of-type')].map((band) => band.textContent);
+const press = (key: string, shiftKey = false) =>
+  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true })));
+const openBand = (label: string) =>
+  act(() =>
+    [...document.querySelectorAll<HTMLElement>("[aria-expanded]")]
+      .find((band) => band.textContent?.includes(label))
+      ?.click(),
+  );
+
+beforeEach(() => {
+  slots = [];
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe("R3.9 the week editor", () => {
+  it("opens with the evening alone, or with the parts of the day that have hours", async () => {
+    await show();
+    expect(openBands()).toEqual(["Evening"]);
+    act(() => root.unmount());
+    root = createRoot(document.body);
+    slots = [{ day: "tuesday", startTime: "09:30", endTime: "11:00" }];
+    await show();
+    expect(openBands()).toEqual(["Morning"]);
+    expect(document.querySelector(".week-taken")?.textContent).toBe("2 h");
+  });
+
+  it("is walked by arrows past what is closed, and Shift paints only what is seen", async () => {
+    await show();
+    openBand("Morning");
+    act(() => cell("monday", 10)?.focus());
+    press("ArrowDown");
+    expect(document.activeElement).toBe(cell("monday", 11));
+    act(() => cell("monday", 11)?.click());
+    press("ArrowDown", true);
+    expect(document.activeElement).toBe(cell("monday", 16));
+    expect(slots).toEqual([
+      { day: "monday", startTime: "11:00", endTime: "12:00" },
+      { day: "monday", startTime: "16:00", endTime: "17:00" },
+    ]);
+    press("ArrowRight");
+    expect(document.activeElement).toBe(cell("tuesday", 16));
+  });
+});
