@@ -63,12 +63,12 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
         </Card>
       ) : (
         <div className="account-cards">
-          <AccountStatusCard user={user} onLeft={goHome} />
           <EmailCard user={user} onChanged={findPerson} />
           <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
           <SignInHistory />
           <DataExport />
+          <AccountStatusCard user={user} onLeft={goHome} />
         </div>
       )}
     </>

@@ -52,15 +52,23 @@ afterEach(() => {
 });
 
 describe("R3.9 the week editor", () => {
-  it("opens with the evening alone, or with the parts of the day that have hours", async () => {
+  it("opens with the evening, or with the part of the day that has most hours; a closed one shows its days", async () => {
     await show();
     expect(openBands()).toEqual(["Evening"]);
     act(() => root.unmount());
     root = createRoot(document.body);
-    slots = [{ day: "tuesday", startTime: "09:30", endTime: "11:00" }];
+    slots = [
+      { day: "tuesday", startTime: "09:30", endTime: "11:00" },
+      { day: "tuesday", startTime: "16:00", endTime: "17:00" },
+    ];
     await show();
     expect(openBands()).toEqual(["Morning"]);
-    expect(document.querySelector(".week-taken")?.textContent).toBe("2 h");
+    expect([...document.querySelectorAll(".week-taken")].map((taken) => taken.textContent)).toEqual(["2 h", "1 h"]);
+    expect([...document.querySelectorAll(".week-closed td")].map((day) => day.className)).toEqual([
+      "",
+      "",
+      "week-full",
+    ]);
   });
 
   it("is walked by arrows past what is closed, and Shift paints only what is seen", async () => {

@@ -1,6 +1,6 @@
 /**
  * The week grid that takes hours: tap, drag, or walk with the arrow keys and press Space; Shift with an arrow paints on.
- * The day falls into bands; those without an hour are closed until somebody opens them.
+ * The day falls into bands. The fullest is open; of a closed one a line tells which days have hours in it.
  */
 import { ChevronDown } from "lucide-react";
 import { Fragment, type KeyboardEvent, type MouseEvent, useState } from "react";
@@ -41,10 +41,10 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
   const countTaken = (band: WeekBand) =>
     listHours(band).flatMap((hour) => days.filter((_, column) => isTaken({ column, hour }))).length;
 
-  /** A week that is still empty begins in the evening, when lessons are. */
+  /** Of equals the later one: a week that is still empty begins in the evening, when lessons are. */
   const [open, setOpen] = useState(() => {
-    const used = bands.filter((band) => countTaken(band) > 0);
-    return new Set((used.length > 0 ? used : bands.slice(-1)).map(({ from }) => from));
+    const fullest = bands.toSorted((one, other) => countTaken(other) - countTaken(one) || other.from - one.from);
+    return new Set(fullest.slice(0, 1).map(({ from }) => from));
   });
   const shown = bands.filter(({ from }) => open.has(from)).flatMap(listHours);
   const [last, setFocused] = useState<Cell>({ column: 0, hour: shown[0] ?? 0 });
@@ -120,12 +120,26 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
                 </button>
               </th>
             </tr>
-            {open.has(band.from) && listHours(band).map(showHour)}
+            {open.has(band.from) ? listHours(band).map(showHour) : countTaken(band) > 0 && showClosed(band)}
           </Fragment>
         ))}
       </tbody>
     </table>
   );
+
+  function showClosed(band: WeekBand) {
+    return (
+      <tr className="week-closed">
+        <td />
+        {days.map(({ day }, column) => (
+          <td
+            key={day}
+            className={listHours(band).some((hour) => isTaken({ column, hour })) ? "week-full" : undefined}
+          />
+        ))}
+      </tr>
+    );
+  }
 
   function showHour(hour: number) {
     return (

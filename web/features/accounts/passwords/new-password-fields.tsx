@@ -1,6 +1,6 @@
 /** A password someone chooses: how strong it is and which of the five requirements it meets (R5.2), and once more. */
 import { Check, Circle } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { IssueCode } from "#contract/issues.ts";
 import { metRequirements, passwordRequirements, passwordStrength } from "#contract/passwords.ts";
 import type { FormWith } from "#web/forms/use-form.ts";
@@ -47,11 +47,13 @@ const levels = ["weak", "medium", "strong"] as const;
 
 function PasswordStrength({ password }: { password: string }) {
   const { t } = useLanguage();
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => block.current?.scrollIntoView({ block: "nearest" }), []);
   const met = metRequirements(password);
   const strength = password === "" ? undefined : passwordStrength(password);
   const word = strength === undefined ? "" : t(`accounts:password.strength.${strength}`);
   return (
-    <div className="strength" data-strength={strength}>
+    <div className="strength" ref={block} data-strength={strength}>
       <p className="strength-head">
         <span>{t("accounts:password.label")}</span>
         <output aria-live="polite">{word}</output>

@@ -47,7 +47,7 @@ export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerP
   const described = describeField("subjects", { hint, error });
   return (
     <div className="subject-picker">
-      <Field id={described.id} label={label} hint={hint} error={error}>
+      <Field id={described.id} label={label} error={error}>
         {chosen.length > 0 && (
           <ul className="flex flex-wrap gap-2 py-1" aria-label={t("profiles:fields.subjectsChosen")}>
             {chosen.map((subject) => (
@@ -62,6 +62,9 @@ export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerP
             ))}
           </ul>
         )}
+        <p className="field-hint" id={`${described.id}-hint`}>
+          {hint}
+        </p>
         <input
           {...described}
           type="text"
