@@ -72,6 +72,7 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
           label={t("accounts:fields.password")}
           showLabel={t("accounts:fields.showPassword")}
           id="confirm-password"
+          data-first-focus
           {...form.field("password")}
         />
       )}
