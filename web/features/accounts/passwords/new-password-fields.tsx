@@ -48,7 +48,9 @@ const levels = ["weak", "medium", "strong"] as const;
 function PasswordStrength({ password }: { password: string }) {
   const { t } = useLanguage();
   const block = useRef<HTMLDivElement>(null);
-  useEffect(() => block.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    block.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const met = metRequirements(password);
   const strength = password === "" ? undefined : passwordStrength(password);
   const word = strength === undefined ? "" : t(`accounts:password.strength.${strength}`);
