@@ -63,19 +63,22 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
       <PageHead title={t("profiles:edit.title")} noindex />
       <header className="grid gap-2">
         <h1 className="sign">{t("profiles:edit.title")}</h1>
-        <p>{t("profiles:edit.teacherIntro")}</p>
+        {selected === "profile" && <p>{t("profiles:edit.teacherIntro")}</p>}
         <p>
           <a className="link profile-public" href={address(`/teacher-profile/${profile.id}`)}>
             {t("profiles:edit.publicPage")} <ExternalLink size={16} aria-hidden="true" />
           </a>
         </p>
       </header>
-      <ProfileWalk
-        steps={walkOfTeacher(t, profile)}
-        listed={profile.listed && profile.acceptingStudents}
-        listedText={t("profiles:walk.listedTeacher")}
-        unlistedText={t(profile.listed ? "profiles:walk.pausedTeacher" : "profiles:walk.unlistedTeacher")}
-      />
+      {/* Whoever comes for the documents sees them at once. */}
+      {selected === "profile" && (
+        <ProfileWalk
+          steps={walkOfTeacher(t, profile)}
+          listed={profile.listed && profile.acceptingStudents}
+          listedText={t("profiles:walk.listedTeacher")}
+          unlistedText={t(profile.listed ? "profiles:walk.pausedTeacher" : "profiles:walk.unlistedTeacher")}
+        />
+      )}
       <Tabs
         label={t("profiles:edit.tabs.label")}
         selected={selected}

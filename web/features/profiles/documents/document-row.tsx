@@ -69,7 +69,7 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
     <li className="document-row">
       <Icon aria-hidden="true" />
       <div className="grid gap-1">
-        <p className="font-bold">
+        <p className="font-bold wrap-anywhere">
           <bdi>{paper.name}</bdi>
         </p>
         <p className="text-slate">
@@ -91,22 +91,20 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
       </div>
       <div className="document-acts">
         <Button
-          variant="secondary"
+          variant="quiet"
+          size="icon"
           icon={<Download aria-hidden="true" />}
           busy={busy}
           aria-label={t("profiles:documents.downloadNamed", { name: paper.name })}
           onClick={() => void download()}
-        >
-          {t("profiles:documents.download")}
-        </Button>
+        />
         <Button
-          variant="quiet"
+          variant="destructive"
+          size="icon"
           icon={<Trash2 aria-hidden="true" />}
           aria-label={t("profiles:documents.deleteNamed", { name: paper.name })}
           onClick={onDelete}
-        >
-          {t("profiles:documents.delete")}
-        </Button>
+        />
       </div>
     </li>
   );
