@@ -176,6 +176,12 @@ export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8
 
 export const review = { relationAtLeast: 7 * day, text: 2000, perPage: 10 } as const;
 
+/** From how many on a figure is said of a teacher in public: of fewer, one family could be known by it (R10.4). */
+export const publicFigures = { answers: 5, students: 3 } as const;
+
+/** How soon a teacher answers, in minutes: up to so many it is called hours, a day, some days, a week. */
+export const answerMinutes = { hours: 3 * 60, day: 24 * 60, days: 3 * 24 * 60, week: 7 * 24 * 60 } as const;
+
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
 export const guarantee = { claimWithin: 30 * day, waivedWithin: 14 * day, answeredWithinWorkingDays: 3 } as const;
 
@@ -188,6 +194,9 @@ export const search = {
   query: 200,
   forgivenWords: 4,
 } as const;
+
+/** How many are offered beside a teacher. */
+export const similarTeachers = 4;
 
 /** `bearingStep`, in degrees: the picture of a cell says no more than the cell. */
 export const location = { h3Resolution: 8, publicCellFollowsAfter: hour, bearingStep: 5 } as const;

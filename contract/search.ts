@@ -162,6 +162,16 @@ export const nearbyTeachers = defineEndpoint({
   answer: z.object({ teachers: z.array(foundTeacherOfStudent), ...page }),
 });
 
+export const similarTeachers = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/{id}/similar",
+  access: "anyone",
+  summary: "Teachers of the same subjects, nearest to the asked place or else to this teacher.",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ latitude: place.latitude, longitude: place.longitude }),
+  answer: z.array(foundTeacher),
+});
+
 export const nearbyStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/nearby-students",

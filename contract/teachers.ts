@@ -113,28 +113,38 @@ const shownReview = z.object({
   stars: z.number(),
   text: z.nullable(z.string()),
   language: z.nullable(z.enum(codes.languages)),
-  /** Of who wrote it no more than where about: neither a name nor a day, as the teacher knows both (R10.1). */
-  area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
-  areaName: z.nullable(z.string()),
+  /** "A parent in Rohini", in the language of the caller: neither a name nor a day, as the teacher knows both (R10.1). */
+  reviewer: z.string(),
   /** YYYY-MM, of the place. */
   month: z.string(),
 });
 export type ShownReview = z.output<typeof shownReview>;
+
+/** What a document of this kind can prove to families. */
+export const claims = ["identity", "qualification", "address"] as const;
+
+/** How soon a teacher usually answers: some hours, a day, some days, a week. */
+export const answerTimes = ["hours", "day", "days", "week"] as const;
 
 export const shownTeacher = z.object({
   ...openFields,
   /** The script the bio is written in, for those who read it aloud. */
   bioLanguage: z.nullable(z.enum(codes.languages)),
   /** Which claims an admin has checked against a document, and when (R4.3). */
-  checked: z.array(z.object({ type: z.enum(codes.documentTypes), verifiedAt: z.iso.datetime() })),
+  checked: z.array(z.object({ type: z.enum(claims), verifiedAt: z.iso.datetime() })),
   slowToAnswer: z.boolean(),
+  /** Of few answers nothing is said, nor of few students: one of them could be known by it. */
+  answersWithin: z.nullable(z.enum(answerTimes)),
+  studentsTaught: z.nullable(z.number()),
+  /** The Monday of the week in which the teacher was last here, and no finer. */
+  activeWeek: z.nullable(z.iso.date()),
+  /** How many reviews gave five stars, four, three, two, one. */
+  spread: z.array(z.number()),
   memberSince: z.iso.datetime(),
-  /** Kilometres between the asked point and the public one, steps of 0.1; null when no point was asked. */
+  /** Kilometres from the asked point, else from the student's own place, to the public one, steps of 0.1; null without either. */
   distance: z.nullable(z.number()),
   /** Degrees clockwise from north, steps of 5. */
   bearing: z.nullable(z.number()),
-  reviews: z.object({ items: z.array(shownReview), total: z.number(), page: z.number(), pages: z.number() }),
   /** For a signed-in student; null for everyone else. */
   relationStatus: openRelation,
   relationId: z.nullable(z.uuid()),
@@ -155,10 +165,18 @@ export const readTeacher = defineEndpoint({
   query: z.object({
     latitude: numberBetween(-90, 90, "location_invalid"),
     longitude: numberBetween(-180, 180, "location_invalid"),
-    /** Of the reviews, newest first. */
-    ...paging,
   }),
   answer: shownTeacher,
+});
+
+export const teacherReviews = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/{id}/reviews",
+  access: "anyone",
+  summary: "What families said of a teacher, newest first; of who wrote it the area and the month alone",
+  params: teacherId,
+  query: z.object(paging),
+  answer: z.array(shownReview),
 });
 
 /** Rendered pages come from a cache and robots read them too, so the browser alone says when one is looked at. */

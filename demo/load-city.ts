@@ -75,6 +75,10 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordH
     papers.map((paper) => ({ ...paper, decidedBy: paper.verifiedAt || paper.rejectedAt ? admin.id : null })),
   );
   await insertRows(tx, profileViewDays, city.views);
+  await tx.execute(sql`
+    insert into sign_ins (account_id, way, user_agent, network, created_at)
+    select account_id, 'password', '', '', now() - abs(hashtext(account_id::text)) % 25 * interval '1 day'
+    from teachers where account_id <> ${city.teachers[0].account.id}`);
   // The trigger knows only that they became verified now; the papers say when it was.
   await tx.execute(sql`
     update teachers set verified_at = decided.at

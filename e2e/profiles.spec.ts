@@ -263,12 +263,17 @@ test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
     const [{ id, name }] = teachers;
     await page.goto(`/teacher-profile/${id}?place=laxmi-nagar&utm_source=x`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    for (const part of ["Qualifications and checks", "At a glance", "Free hours", "Reviews"])
+    for (const part of ["What we have checked", "At a glance", "Free hours", "Reviews", "Similar teachers near"])
       await expect(page.getByRole("heading", { name: part })).toBeVisible();
-    await expect(page.getByText(/Identity checked on/)).toBeVisible();
+    await expect(page.getByText(/^Identity: a person of ours saw/)).toBeVisible();
     await expect(page.locator(".stone").first()).toContainText("from Laxmi Nagar");
     // Signing in needs a script, and the page says so; the way in is there for those who have one.
-    await expect(page.locator('.teacher-contact a[href="#sign-in"]')).toHaveText(`Contact ${name}`);
+    await expect(page.locator('.teacher-contact a[href="#sign-in"]')).toHaveText(/^Ask \S/);
+    await expect(page.locator(".teacher-ask")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: /teachers near Laxmi Nagar$/ })).toHaveAttribute(
+      "href",
+      /\/home-tuition\?subjects=.+&place=laxmi-nagar/,
+    );
     const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
     const types = structured["@graph"].map((node: { "@type": string }) => node["@type"]);
     expect(types).toEqual(["ProfilePage", "Person", "Service"]);

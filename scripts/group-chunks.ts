@@ -17,6 +17,7 @@ const screens = {
 };
 const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
+  distance: /\/web\/enhance\/own-distance\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
   phone: /\/web\/islands\/phone-check\.tsx$/,

@@ -14,6 +14,8 @@ const anyone = [
   "GET /api/public/nearby-teachers",
   "GET /api/public/supply",
   "GET /api/teachers/{id}",
+  "GET /api/teachers/{id}/reviews",
+  "GET /api/teachers/{id}/similar",
   "POST /api/auth/email/verify",
   "POST /api/auth/forgot-password",
   "POST /api/auth/login",

@@ -7,9 +7,9 @@ import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { openNamedDialog, prefetchAuthDialog } from "./enhance/auth-dialog.ts";
-import { countView } from "./enhance/count-view.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 import { showToast } from "./enhance/show-toast.ts";
+import { attendTeacherPage, share } from "./enhance/teacher-page.ts";
 
 /** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
 async function changeLanguage(language: Language, failed: string): Promise<void> {
@@ -44,11 +44,13 @@ function changeTheme(theme: string): void {
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-language]") : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-language], [data-share]") : null;
   const language = link?.dataset.language;
-  if (link === null || !isLanguage(language)) return;
+  if (link && "share" in link.dataset) void share(link);
+  else if (link && isLanguage(language)) void changeLanguage(language, link.dataset.failed ?? "");
+  else return;
   event.preventDefault();
-  void changeLanguage(language, link.dataset.failed ?? "");
 });
 
 document.addEventListener("change", (event) => {
@@ -73,4 +75,4 @@ if (page.signedIn !== undefined && !isApp)
 const waiting = isApp ? null : waitingToast.take();
 if (waiting !== null) showToast(waiting);
 if (!isApp) askPhone();
-countView();
+attendTeacherPage();

@@ -120,6 +120,24 @@ test("R2.1 slots, checked documents and reviews make the teacher's own page stal
   expect(await change("hidden_at = now()")).toEqual([`purge page ${id}`, `stale card ${id}`]);
 });
 
+test("R2.1 an answer to a request and a first visit of a week make the teacher's own page stale", async () => {
+  const { id } = await makeTeacher(database.db);
+  const student = await makeStudent(database.db);
+  const ask = `insert into relations (student_id, teacher_id, asked_by, expires_at) values ($1, $2, 'student', now())`;
+  expect(await announcedBy(ask, [student.id, id])).toEqual([]);
+  const answer = "update relations set status = 'declined', answered_at = now() where teacher_id = $1";
+  expect(await announcedBy(answer, [id])).toEqual([`stale page ${id}`]);
+
+  const use = (moment: string) =>
+    announcedBy(`update sessions set last_used_at = ${moment} where account_id = $1`, [id]);
+  await use("now() - interval '8 days'");
+  expect(await use("now()")).toEqual([`stale page ${id}`]);
+  expect(await use("now()")).toEqual([]);
+  const enter = "insert into sign_ins (account_id, way, user_agent, network) values ($1, 'password', 'x', 'y')";
+  expect(await announcedBy(enter, [id])).toEqual([`stale page ${id}`]);
+  expect(await announcedBy(enter, [student.id])).toEqual([]);
+});
+
 test("R2.1 many at once are announced as all", async () => {
   for (let nth = 0; nth < 51; nth++) await makeTeacher(database.db);
   expect(await announcedBy("update teachers set bio = 'Everyone'")).toEqual(["stale card all"]);

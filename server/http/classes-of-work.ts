@@ -4,8 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
-import { nearbyStudents, nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers } from "#contract/search.ts";
+import { readTeacher, teacherReviews } from "#contract/teachers.ts";
 import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
 import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -15,11 +15,13 @@ import { isForPage } from "./rendering.ts";
 type Work = keyof typeof classes;
 
 /** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
-const ownTurns = new Set<string>([publicNearbyTeachers, nearbyTeachers, nearbyStudents].map(({ path }) => path));
+const ownTurns = new Set<string>(
+  [publicNearbyTeachers, nearbyTeachers, nearbyStudents, similarTeachers].map(({ path }) => path),
+);
 
 const named = new Map<string, Work>([
   ...[findPlaces, reverseGeocode].map(({ path }) => [path, "places"] as const),
-  [readTeacher.path, "teacherPages"],
+  ...[readTeacher, teacherReviews].map(({ path }) => [path, "teacherPages"] as const),
 ]);
 
 /** Files and streams have turns of their own, or no end. */

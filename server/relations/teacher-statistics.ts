@@ -4,6 +4,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import type { teacherStatistics } from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
+import { medianAnswerMinutes } from "#server/people/answer-time.ts";
 
 export type TeacherStatistics = Answer<typeof teacherStatistics>;
 
@@ -33,9 +34,7 @@ export async function readTeacherStatistics(
       (select count(*)::int from mine where status = 'accepted') as active,
       (select count(*)::int from mine where asked_by = 'student' and activated_at is not null) as accepted,
       (select count(*)::int from mine where asked_by = 'student' and status = 'pending') as pending,
-      (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at) / 60)
-       from mine where asked_by = 'student' and (activated_at is not null or status = 'declined')
-         and answered_at > now() - interval '1 year') as median_minutes,
+      ${medianAnswerMinutes(sql`${teacherId}::uuid`)} as median_minutes,
       coalesce((select slow_to_answer from teachers where account_id = ${teacherId}::uuid), false) as slow`);
   const [row] = rows;
   return {

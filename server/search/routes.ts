@@ -1,6 +1,13 @@
 /** The calls of the search: endpoint by endpoint, the function that answers. */
 import type { FastifyRequest } from "fastify";
-import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, supply, type TeacherSearch } from "#contract/search.ts";
+import {
+  nearbyStudents,
+  nearbyTeachers,
+  publicNearbyTeachers,
+  similarTeachers,
+  supply,
+  type TeacherSearch,
+} from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { runWhileAsked } from "#server/db/run-while-asked.ts";
@@ -12,6 +19,7 @@ import { rememberAnswer } from "#server/turns.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
 import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
+import { findSimilarTeachers } from "./similar-teachers.ts";
 
 /** Kept twenty times as long as it took: however large the tables grow, at most a twentieth of the time goes into asking. */
 const timesTheCost = 20;
@@ -53,6 +61,9 @@ export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
       refuseBrokenText(request);
       return findTeachersForStudent(askedBy(request, query), caller.signedIn.account.id, query, caller.language);
     }),
+    route(similarTeachers, ({ params, query, request, caller }) =>
+      findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, caller.language),
+    ),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);
       const { id } = caller.signedIn.account;

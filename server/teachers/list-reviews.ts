@@ -1,20 +1,31 @@
 /** The reviews of a teacher that are not hidden, newest first, a page at a time; nothing in them says who wrote which (R10.1). */
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
+import { textIn } from "#content/text-in.ts";
 import { blankContacts } from "#contract/contact-details.ts";
-import type { ShownTeacher } from "#contract/teachers.ts";
+import { limitAndOffset, type Paging } from "#contract/paging.ts";
+import type { ShownReview } from "#contract/teachers.ts";
 import { monthOf } from "#contract/time-zone.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
+import { Refusal } from "#server/refusal.ts";
+import { shownTo, type Viewer } from "./show-teacher.ts";
 
-type Asked = { page: number; limit: number; total: number; language: Language };
+type Asked = Paging & { language: Language };
 
-export async function listReviews(tx: Tx, teacherId: string, asked: Asked): Promise<ShownTeacher["reviews"]> {
-  const { page, limit, total, language } = asked;
-  const pages = Math.ceil(total / limit);
-  if (page > pages) return { items: [], total, page, pages };
+export async function listReviews(
+  tx: Tx,
+  teacherId: string,
+  viewer: Viewer,
+  { language, ...paging }: Asked,
+): Promise<{ items: ShownReview[]; total: number }> {
+  const seen = await tx.execute<{ total: number }>(sql`select t.review_count as total ${shownTo(teacherId, viewer)}`);
+  const [teacher] = seen.rows;
+  if (teacher === undefined) throw new Refusal("not_found");
+  const { limit, offset } = limitAndOffset(paging);
+  if (offset >= teacher.total) return { items: [], total: teacher.total };
   const rows = await tx
     .select({
       id: reviews.id,
@@ -29,12 +40,16 @@ export async function listReviews(tx: Tx, teacherId: string, asked: Asked): Prom
     .where(and(eq(reviews.teacherId, teacherId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
-    .offset((page - 1) * limit);
-  const items = rows.map(({ createdAt, ...row }) => ({
-    ...row,
-    text: blankContacts(row.text),
-    areaName: areaName(row.area, language),
-    month: monthOf(createdAt),
-  }));
-  return { items, total, page, pages };
+    .offset(offset);
+  const { t } = textIn(language);
+  const items = rows.map(({ createdAt, area, ...row }) => {
+    const place = areaName(area, language);
+    return {
+      ...row,
+      text: blankContacts(row.text),
+      reviewer: place === null ? t("profiles:teacher.reviewerPlain") : t("profiles:teacher.reviewer", { place }),
+      month: monthOf(createdAt),
+    };
+  });
+  return { items, total: teacher.total };
 }

@@ -1,8 +1,8 @@
 /** The calls of teachers: endpoint by endpoint, the function that answers. */
 import * as availability from "#contract/availability.ts";
 import * as documents from "#contract/documents.ts";
-import { review } from "#contract/limits.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { totalHeader } from "#contract/paging.ts";
 import * as contract from "#contract/teachers.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
@@ -12,6 +12,7 @@ import { publicPhoto } from "#server/people/photo-address.ts";
 import { addDocument } from "./add-document.ts";
 import { countView } from "./count-view.ts";
 import { listDocuments } from "./list-documents.ts";
+import { listReviews } from "./list-reviews.ts";
 import { deleteDocument, sendDocument } from "./read-document.ts";
 import { readProfile } from "./read-profile.ts";
 import { readAvailability, saveAvailability } from "./save-availability.ts";
@@ -51,14 +52,15 @@ export function teacherRoutes(context: Context): Route[] {
       deleteDocument(context, caller.signedIn.account.id, params.id),
     ),
     route(contract.readTeacher, ({ caller, params, query }) => {
-      const { latitude, longitude, page = 1, limit = review.perPage } = query;
+      const { latitude, longitude } = query;
       const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-      return showTeacher(db, params.id, caller.signedIn?.account ?? null, {
-        from,
-        page,
-        limit,
-        language: caller.language,
-      });
+      return showTeacher(db, params.id, caller.signedIn?.account ?? null, from);
+    }),
+    route(contract.teacherReviews, async ({ caller, params, query, reply }) => {
+      const asked = { ...query, language: caller.language };
+      const { items, total } = await listReviews(db, params.id, caller.signedIn?.account ?? null, asked);
+      reply.header(totalHeader, total);
+      return items;
     }),
     route(contract.countTeacherView, ({ caller, params }) => countView(context, params.id, caller)),
   ];

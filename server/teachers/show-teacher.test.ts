@@ -1,7 +1,8 @@
 /** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, nothing that leads to the door or the phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { similarTeachers } from "#contract/search.ts";
+import { readTeacher, teacherReviews } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -15,8 +16,8 @@ afterAll(() => app.close());
 
 const home: [number, number] = [77.2167, 28.6315];
 
-async function makeTeacher(wish = {}): Promise<TestPerson> {
-  const person = await makePerson(app.database.db, { role: "teacher", phone: "+919810012345", ...wish });
+async function makeTeacher(fields = {}): Promise<TestPerson> {
+  const person = await makePerson(app.database.db, { role: "teacher", phone: "+919810012345" });
   await app.call(saveTeacherProfile, {
     token: person.token,
     body: {
@@ -25,6 +26,7 @@ async function makeTeacher(wish = {}): Promise<TestPerson> {
       bio: "मैं गणित पढ़ाती हूँ।",
       availability: [{ day: "friday", startTime: "07:00", endTime: "08:00" }],
       location: { coordinates: home, address: { fullAddress: "12 Canary Street", isManual: true } },
+      ...fields,
     },
   });
   return person;
@@ -51,7 +53,9 @@ test("R2.7 anyone sees the page; phone, e-mail, place and street are not on it",
     email: null,
     relationStatus: null,
     distance: null,
-    reviews: { items: [], total: 0, page: 1, pages: 0 },
+    spread: [0, 0, 0, 0, 0],
+    answersWithin: null,
+    studentsTaught: null,
   });
   const said = JSON.stringify(body);
   for (const secret of ["9810012345", teacher.email, "Canary", "77.2167", "28.6315"])
@@ -133,35 +137,150 @@ test("R4.3 checked claims carry their kind and day, never the document's name", 
   expect(JSON.stringify(body)).not.toContain("Aadhaar");
 });
 
-test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area and a month; hidden ones do not", async () => {
-  const teacher = await makeTeacher();
-  for (let index = 0; index < 7; index++) {
+/** Reviews of families in Lajpat Nagar, a minute apart, the last one hidden. */
+async function review(teacherId: string, stars: number[]): Promise<void> {
+  for (const [index, given] of stars.entries()) {
     const student = await makePerson(app.database.db, { name: "zoya Khan" });
     await query("update students set public_area = 'lajpat-nagar' where account_id = $1", [student.id]);
-    const relationId = await relate(app.database.db, student.id, teacher.id, "ended");
+    const relationId = await relate(app.database.db, student.id, teacherId, "ended");
     await query(
       `insert into reviews (relation_id, student_id, teacher_id, stars, text, created_at, hidden_at)
-       values ($1, $2, $3, 4, $4, now() + $5 * interval '1 minute', $6)`,
-      [relationId, student.id, teacher.id, `Review ${index}`, index, index === 6 ? new Date() : null],
+       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute', $7)`,
+      [
+        relationId,
+        student.id,
+        teacherId,
+        given,
+        `Review ${index}`,
+        index,
+        index === stars.length - 1 ? new Date() : null,
+      ],
     );
   }
-  const first = (await show(teacher.id, { query: { limit: "5" } })).body.reviews;
-  expect([first?.total, first?.pages, first?.items.map(({ text }) => text)]).toEqual([
-    6,
-    2,
-    ["Review 5", "Review 4", "Review 3", "Review 2", "Review 1"],
-  ]);
-  const { id, month, ...review } = first?.items[0] ?? {};
-  expect(review).toEqual({
-    stars: 4,
-    text: "Review 5",
-    language: null,
-    area: "lajpat-nagar",
-    areaName: "Lajpat Nagar",
-  });
+}
+
+test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area and a month; hidden ones do not", async () => {
+  const teacher = await makeTeacher();
+  await review(teacher.id, [4, 4, 4, 4, 4, 4, 1]);
+  const read = (wanted: Record<string, string>, language = "en") =>
+    app.call(teacherReviews, {
+      params: { id: teacher.id },
+      query: wanted,
+      headers: { "accept-language": language },
+    });
+  const first = await read({ limit: "5" });
+  expect(first.headers["x-total-count"]).toBe("6");
+  expect(first.body.map(({ text }) => text)).toEqual(["Review 5", "Review 4", "Review 3", "Review 2", "Review 1"]);
+  const { id, month, ...shown } = first.body[0] ?? {};
+  expect(shown).toEqual({ stars: 4, text: "Review 5", language: null, reviewer: "A parent in Lajpat Nagar" });
   expect(month).toMatch(/^\d{4}-\d{2}$/);
-  expect(JSON.stringify(await show(teacher.id, { token: teacher.token }))).not.toMatch(/zoya|Khan/i);
-  const second = (await show(teacher.id, { query: { page: "2", limit: "5" } })).body.reviews;
-  expect(second?.items.map(({ text }) => text)).toEqual(["Review 0"]);
-  expect((await show(teacher.id, { query: { page: "99" } })).body.reviews?.items).toEqual([]);
+  expect((await read({}, "ur")).body[0]?.reviewer).toBe("لاجپت نگر سے ایک سرپرست");
+  const told = [await show(teacher.id, { token: teacher.token }), first];
+  expect(JSON.stringify(told)).not.toMatch(/zoya|Khan/i);
+  expect((await read({ page: "2", limit: "5" })).body.map(({ text }) => text)).toEqual(["Review 0"]);
+  expect(await read({ page: "99" })).toMatchObject({ status: 200, body: [] });
+});
+
+test("R10.1 reviews are read by whoever may see the teacher, and by nobody else", async () => {
+  const teacher = await makeTeacher();
+  const student = await makePerson(app.database.db);
+  const read = (token?: string) => app.call(teacherReviews, { params: { id: teacher.id }, ...(token && { token }) });
+  expect((await read(student.token)).status).toBe(200);
+  await query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [teacher.id, student.id]);
+  expect((await read(student.token)).status).toBe(404);
+  await query("update accounts set phone = null where id = $1", [teacher.id]);
+  expect((await read()).status).toBe(404);
+});
+
+test("R3.8 the rating has its spread, of the reviews that are not hidden", async () => {
+  const teacher = await makeTeacher();
+  await review(teacher.id, [5, 5, 4, 1, 5]);
+  const { body } = await show(teacher.id);
+  expect([body.spread, body.reviewCount, body.rating]).toEqual([[2, 1, 0, 0, 1], 4, 3.75]);
+});
+
+test("R10.4 how soon a teacher answers is said from five answers on, how many were taught from three on", async () => {
+  const teacher = await makeTeacher();
+  const figures = async () => {
+    const { body } = await show(teacher.id);
+    return [body.answersWithin, body.studentsTaught];
+  };
+  const answer = async (status: "accepted" | "declined", hours: number) => {
+    const student = await makePerson(app.database.db);
+    const id = await relate(app.database.db, student.id, teacher.id, status);
+    await query(
+      "update relations set requested_at = now() - interval '10 days', answered_at = now() - interval '10 days' + $2 * interval '1 hour' where id = $1",
+      [id, hours],
+    );
+  };
+  for (const hours of [1, 20, 20]) await answer("declined", hours);
+  await answer("accepted", 200);
+  expect(await figures()).toEqual([null, null]);
+  await answer("accepted", 2);
+  expect(await figures()).toEqual(["day", null]);
+  await answer("accepted", 1);
+  await answer("declined", 1);
+  expect(await figures()).toEqual(["hours", 3]);
+});
+
+test("R2.7 a teacher was last here in a week, and nothing finer is told", async () => {
+  const teacher = await makeTeacher();
+  await query("delete from sign_ins where account_id = $1", [teacher.id]);
+  await query("update sessions set last_used_at = '2026-03-08T18:40:00Z' where account_id = $1", [teacher.id]);
+  // A Monday there, while it is still Sunday in Greenwich.
+  expect((await show(teacher.id)).body.activeWeek).toBe("2026-03-09");
+  await query(
+    "insert into sign_ins (account_id, way, user_agent, network, created_at) values ($1, 'password', 'x', 'y', '2026-03-20T10:00:00Z')",
+    [teacher.id],
+  );
+  const { body } = await show(teacher.id);
+  expect(body.activeWeek).toBe("2026-03-16");
+  expect(JSON.stringify(body)).not.toContain("2026-03-20");
+});
+
+test("R7.11 a student sees the distance from their own place, unless another is asked for; a visitor none", async () => {
+  const teacher = await makeTeacher();
+  const student = await makePerson(app.database.db);
+  expect((await show(teacher.id, { token: student.token })).body.distance).toBeNull();
+  await query("update students set longitude = 77.3, latitude = 28.6315 where account_id = $1", [student.id]);
+  const { distance } = (await show(teacher.id, { token: student.token })).body;
+  expect(distance).toBeGreaterThan(7);
+  expect(distance).toBeLessThan(9);
+  const from = { latitude: String(home[1]), longitude: String(home[0]) };
+  expect((await show(teacher.id, { token: student.token, query: from })).body.distance).toBeLessThan(1);
+  expect((await show(teacher.id)).body.distance).toBeNull();
+});
+
+test("R7.11 similar teachers share a subject, nearest first, four at most, never the same one", async () => {
+  const far: [number, number] = [76.2, 28.6];
+  const make = async (kilometresNorth: number, subjects: string[]) => {
+    const coordinates: [number, number] = [far[0], far[1] + kilometresNorth / 111];
+    const { id } = await makeTeacher({
+      subjects,
+      teachingRange: 20,
+      location: { coordinates, address: { isManual: true } },
+    });
+    return id;
+  };
+  const me = await make(0, ["chess", "music"]);
+  const [third, first, second] = [
+    await make(6, ["music"]),
+    await make(2, ["chess"]),
+    await make(4, ["music", "dance"]),
+  ];
+  await make(1, ["dance"]);
+  const similar = async (wanted: Record<string, string> = {}) => {
+    const { body } = await app.call(similarTeachers, { params: { id: me }, query: wanted });
+    return body.map(({ id }) => id);
+  };
+  expect(await similar()).toEqual([first, second, third]);
+  expect(await similar({ latitude: String(far[1] + 7 / 111), longitude: String(far[0]) })).toEqual([
+    third,
+    second,
+    first,
+  ]);
+  for (const kilometres of [3, 5, 7]) await make(kilometres, ["chess"]);
+  expect(await similar()).toHaveLength(4);
+  const gone = await app.call(similarTeachers, { params: { id: "0198a0de-0000-7000-8000-000000000000" } });
+  expect(gone.status).toBe(404);
 });

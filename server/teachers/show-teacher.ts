@@ -2,29 +2,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import { blankContacts } from "#contract/contact-details.ts";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
-import { location } from "#contract/limits.ts";
+import { answerMinutes, location, publicFigures } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
-import type { ShownTeacher } from "#contract/teachers.ts";
-import type { Language } from "#contract/vocabulary.ts";
+import { answerTimes, type ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Account } from "#server/http/caller.ts";
+import { medianAnswerMinutes } from "#server/people/answer-time.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { listReviews } from "./list-reviews.ts";
 import { slotsSql } from "./slots-sql.ts";
 
-type Viewer = Pick<Account, "id" | "role"> | null;
-type Asked = { from: Coordinates | null; page: number; limit: number; language: Language };
+export type Viewer = Pick<Account, "id" | "role"> | null;
 
-type Row = Omit<ShownTeacher, "photo" | "fee" | "reviews" | "distance" | "bearing" | "relationStatus"> & {
+type Row = Omit<ShownTeacher, "photo" | "fee" | "answersWithin" | "distance" | "bearing" | "relationStatus"> & {
   photoKey: string | null;
   feeHourly: number | null;
   feeMonthly: number | null;
   publicLongitude: number | null;
   publicLatitude: number | null;
   relationStatus: OpenStatus | null;
+  answerMinutes: number | null;
+  ownLongitude: number | null;
+  ownLatitude: number | null;
 };
 
 /** ISO 8601, as the wire has it. */
@@ -38,14 +39,45 @@ function visibleTo(viewer: Viewer): SQL {
     and ${notBlocked(sql`a.id`, sql`${viewer.id}::uuid`)}`;
 }
 
-export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Asked): Promise<ShownTeacher> {
-  const studentId = viewer?.role === "student" ? viewer.id : null;
+/** Of a teacher as this viewer may see them: `t`, the account `a`, and the open relation `r` of a student. */
+export function shownTo(id: string, viewer: Viewer): SQL {
+  return sql`
+    from teachers t
+    join accounts a on a.id = t.account_id
+    left join relations r on r.teacher_id = a.id and r.student_id = ${studentOf(viewer)}::uuid and ${isOpen(sql`r`)}
+    where t.account_id = ${id} and ${visibleTo(viewer)}`;
+}
+
+const studentOf = (viewer: Viewer) => (viewer?.role === "student" ? viewer.id : null);
+
+/** What is counted for the page. Kept out of it while it is too little. */
+const figures = sql`
+  ${medianAnswerMinutes(sql`t.account_id`, publicFigures.answers)} as "answerMinutes",
+  (select case when count(*) >= ${publicFigures.students}::int then count(*)::int end from (
+    select distinct taught.student_id from relations taught
+    where taught.teacher_id = t.account_id and taught.activated_at is not null) families) as "studentsTaught",
+  to_char(week_of(greatest(
+    (select max(s.last_used_at) from sessions s where s.account_id = t.account_id),
+    (select max(i.created_at) from sign_ins i where i.account_id = t.account_id))), 'YYYY-MM-DD') as "activeWeek",
+  array(select count(v.id)::int from generate_series(5, 1, -1) star
+    left join reviews v on v.stars = star and v.teacher_id = t.account_id and v.hidden_at is null
+    group by star order by star desc) as spread`;
+
+export async function showTeacher(
+  tx: Tx,
+  id: string,
+  viewer: Viewer,
+  from: Coordinates | null = null,
+): Promise<ShownTeacher> {
   const { rows } = await tx.execute<Row>(sql`
     select a.id, a.name, t.bio, t.bio_language as "bioLanguage", t.photo_key as "photoKey", t.subjects, t.qualifications,
       t.teaching_range as "teachingRange", t.experience_years as "experienceYears", t.fee_hourly as "feeHourly",
       t.fee_monthly as "feeMonthly", t.modes, t.boards, t.classes, t.languages, t.public_area as area,
       t.public_longitude as "publicLongitude", t.public_latitude as "publicLatitude",
       t.verified_at is not null as verified, ${moment(sql`t.verified_at`)} as "verifiedAt",
+      ${figures},
+      (select s.longitude from students s where s.account_id = ${studentOf(viewer)}::uuid) as "ownLongitude",
+      (select s.latitude from students s where s.account_id = ${studentOf(viewer)}::uuid) as "ownLatitude",
       t.rating::float8 as rating, t.review_count as "reviewCount", t.slow_to_answer as "slowToAnswer",
       t.accepting_students as "acceptingStudents",
       ${moment(sql`a.created_at`)} as "memberSince", ${slotsSql(sql`t.account_id`)} as availability,
@@ -54,27 +86,25 @@ export async function showTeacher(tx: Tx, id: string, viewer: Viewer, asked: Ask
           where d.teacher_id = t.account_id and d.verified_at is not null and d.type <> 'other' group by d.type) c) as checked,
       r.id as "relationId", r.status as "relationStatus",
       case when r.status = 'accepted' then a.phone end as phone, case when r.status = 'accepted' then a.email end as email
-    from teachers t
-    join accounts a on a.id = t.account_id
-    left join relations r on r.teacher_id = a.id and r.student_id = ${studentId}::uuid and ${isOpen(sql`r`)}
-    where t.account_id = ${id} and ${visibleTo(viewer)}`);
+    ${shownTo(id, viewer)}`);
   const [row] = rows;
   if (row === undefined) throw new Refusal("not_found");
-  const { photoKey, feeHourly, feeMonthly, publicLongitude, publicLatitude, relationStatus, ...open } = row;
-  const to =
-    publicLongitude === null || publicLatitude === null
-      ? null
-      : { longitude: publicLongitude, latitude: publicLatitude };
+  const { photoKey, feeHourly, feeMonthly, publicLongitude, publicLatitude, relationStatus, ...rest } = row;
+  const { answerMinutes: minutes, ownLongitude, ownLatitude, ...open } = rest;
   const isOwn = viewer !== null && (viewer.id === id || viewer.role === "admin");
   return {
     ...open,
     bio: isOwn || relationStatus === "accepted" ? open.bio : blankContacts(open.bio),
     photo: publicPhoto(photoKey),
     fee: { hourly: feeHourly, monthly: feeMonthly },
-    ...wayTo(asked.from, to),
+    answersWithin: answerTimes.find((time) => minutes !== null && minutes <= answerMinutes[time]) ?? null,
+    ...wayTo(from ?? pointOf(ownLongitude, ownLatitude), pointOf(publicLongitude, publicLatitude)),
     relationStatus: openRelationOf(relationStatus),
-    reviews: await listReviews(tx, id, { ...asked, total: row.reviewCount }),
   };
+}
+
+function pointOf(longitude: number | null, latitude: number | null): Coordinates | null {
+  return longitude === null || latitude === null ? null : { longitude, latitude };
 }
 
 function wayTo(from: Coordinates | null, to: Coordinates | null): Pick<ShownTeacher, "distance" | "bearing"> {

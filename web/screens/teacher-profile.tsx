@@ -3,9 +3,11 @@ import { data } from "react-router";
 import { brand } from "#content/brand.ts";
 import { areaLabel, nearestPlace } from "#content/find-place.ts";
 import { addressIn } from "#contract/language.ts";
+import { review } from "#contract/limits.ts";
 import { reverseGeocode } from "#contract/locations.ts";
-import { readTeacher, type ShownTeacher } from "#contract/teachers.ts";
-import type { Language } from "#contract/vocabulary.ts";
+import { type FoundTeacher, similarTeachers } from "#contract/search.ts";
+import { readTeacher, type ShownReview, type ShownTeacher, teacherReviews } from "#contract/teachers.ts";
+import { days, type Language } from "#contract/vocabulary.ts";
 import { formatList } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { Section } from "#web/features/profiles/section.tsx";
@@ -13,8 +15,11 @@ import { TeacherContact } from "#web/features/profiles/teacher-page/teacher-cont
 import { TeacherChecks, TeacherFacts, TeacherWeek } from "#web/features/profiles/teacher-page/teacher-facts.tsx";
 import { TeacherHead } from "#web/features/profiles/teacher-page/teacher-head.tsx";
 import { findNamed, teacherPageQuery } from "#web/features/profiles/teacher-page/teacher-page-query.ts";
-import { TeacherReviews } from "#web/features/profiles/teacher-page/teacher-reviews.tsx";
+import { TeacherReviews, Written } from "#web/features/profiles/teacher-page/teacher-reviews.tsx";
 import { structureTeacher } from "#web/features/profiles/teacher-page/teacher-structured.ts";
+import { TeacherWays } from "#web/features/profiles/teacher-page/teacher-ways.tsx";
+import { DayRow } from "#web/features/search/results/card-parts.tsx";
+import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -28,6 +33,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/teacher-profile";
 
 export const handle: PageHandle = { kind: "document", query: teacherPageQuery };
+
+const { perPage } = review;
 
 async function findTeacher(id: string, query: Record<string, string>, transport: Transport) {
   try {
@@ -54,12 +61,20 @@ async function nameOf(query: Record<string, string>, language: Language, transpo
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { language, transport } = context.get(pageContext);
   const kept = teacherPageQuery(url.searchParams);
-  const { place: typed, ...query } = Object.fromEntries(kept);
+  const { place: typed, page = "1", ...query } = Object.fromEntries(kept);
   const from = typed === undefined ? undefined : findNamed(typed);
   if (from !== undefined) [query.longitude, query.latitude] = from.centre.map(String) as [string, string];
   const teacher = await findTeacher(params.id, query, transport);
-  const place = from?.name[language] ?? (await nameOf(query, language, transport));
-  return data({ teacher, from: place, search: kept.toString() }, { status: teacher === null ? 404 : 200 });
+  if (teacher === null) return data(null, { status: 404 });
+  const { id } = teacher;
+  const [reviews, similar, place] = await Promise.all([
+    call(teacherReviews, { params: { id }, query: { page, limit: perPage } }, { transport }),
+    // The page is whole without them.
+    call(similarTeachers, { params: { id }, query }, { transport }).catch(() => []),
+    from?.name[language] ?? nameOf(query, language, transport),
+  ]);
+  const seenFrom = [...kept].filter(([name]) => name !== "page");
+  return data({ teacher, reviews, page: Number(page), similar, from: place, seenFrom });
 }
 
 function NotFoundTeacher() {
@@ -81,25 +96,39 @@ function NotFoundTeacher() {
   );
 }
 
-type TeacherPageProps = { teacher: ShownTeacher; from: string | null; search: string };
+type TeacherPageData = {
+  teacher: ShownTeacher;
+  reviews: ShownReview[];
+  page: number;
+  similar: FoundTeacher[];
+  /** What the place is called that the page is seen from, and how the address says it. */
+  from: string | null;
+  seenFrom: [string, string][];
+};
 
-function TeacherPage({ teacher, from, search }: TeacherPageProps) {
+const searchOf = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : "");
+
+function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: TeacherPageData) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const origin = usePageFrame()?.origin ?? "";
   const path = `/teacher-profile/${teacher.id}`;
+  const url = origin + addressIn(language, path);
+  const reviewsAt = (to: number) => {
+    const query = new URLSearchParams([...seenFrom, ...(to > 1 ? [["page", String(to)]] : [])]);
+    return `${address(path, searchOf(query))}#reviews`;
+  };
+  /** Around the place the page is seen from, else around the teacher's own area. */
+  const searchFor = (subject: string) => {
+    const around = seenFrom.length === 0 && teacher.area !== null ? [["place", teacher.area]] : seenFrom;
+    return address("/home-tuition", searchOf(new URLSearchParams([["subjects", subject], ...around])));
+  };
   const area = areaLabel(teacher.area, language) ?? brand.defaultCity.name[language];
   const subjects = teacher.subjects.map((subject) => subjectName(t, subject));
   const words = { name: teacher.name, subjects: formatList(language, subjects), place: area };
-  const { page } = teacher.reviews;
-  const hrefOf = (to: number) => {
-    const query = new URLSearchParams(search);
-    query.delete("page");
-    if (to > 1) query.set("page", String(to));
-    return `${address(path, query.size > 0 ? `?${query}` : "")}#reviews`;
-  };
+  const title = t("profiles:teacher.metaTitle", words);
   const structured = structureTeacher(teacher, {
-    address: origin + addressIn(language, path),
+    address: url,
     origin,
     jobTitle: t("profiles:teacher.jobTitle"),
     service: t("profiles:teacher.service", words),
@@ -112,54 +141,88 @@ function TeacherPage({ teacher, from, search }: TeacherPageProps) {
   return (
     <DocumentFrame>
       <PageHead
-        title={t("profiles:teacher.metaTitle", words)}
+        title={title}
         description={t("profiles:teacher.metaDescription", words)}
         path={page > 1 ? `${path}?page=${page}` : path}
         structured={structured}
       />
       <div className="teacher-page" data-view={`/api/teachers/${teacher.id}/views`}>
-        <TeacherHead teacher={teacher} area={area} from={from} contact={<TeacherContact teacher={teacher} />} />
-        <div className="teacher-columns">
-          <div className="grid content-start gap-4">
-            {teacher.bio && (
-              <Section id="about" title={t("profiles:teacher.about")}>
-                <p className="written" lang={teacher.bioLanguage ?? undefined} dir="auto">
-                  {teacher.bio}
-                </p>
-              </Section>
-            )}
-            <Section id="subjects" title={t("profiles:teacher.subjects")}>
-              <ul className="flex flex-wrap gap-2">
-                {teacher.subjects.map((subject) => (
-                  <li key={subject}>
-                    <ChipLink to={address("/home-tuition", `?subjects=${encodeURIComponent(subject)}`)} reloadDocument>
-                      <bdi>{subjectName(t, subject)}</bdi>
-                    </ChipLink>
-                  </li>
-                ))}
-              </ul>
+        <TeacherWays
+          back={{
+            to: searchFor(teacher.subjects[0] ?? ""),
+            label: t("profiles:teacher.backTo", { subject: subjects[0] ?? "", place: from ?? area }),
+          }}
+          share={{ url, text: title }}
+        />
+        <TeacherHead
+          teacher={teacher}
+          area={area}
+          from={from}
+          days={
+            <DayRow
+              label={t("search:results.days")}
+              free={days.filter((day) => teacher.availability.some((slot) => slot.day === day))}
+              shared={[]}
+            />
+          }
+        />
+        <TeacherContact teacher={teacher} />
+        <div className="teacher-parts">
+          {teacher.bio && (
+            <Section id="about" title={t("profiles:teacher.about")}>
+              <Written text={teacher.bio} written={teacher.bioLanguage} />
             </Section>
-            <Section id="checks" title={t("profiles:teacher.qualifications")}>
-              <TeacherChecks teacher={teacher} />
-            </Section>
-          </div>
-          <div className="grid content-start gap-4">
-            <Section id="facts" title={t("profiles:teacher.facts")}>
-              <TeacherFacts teacher={teacher} />
-            </Section>
-            <Section id="week" title={t("profiles:teacher.week")}>
-              <TeacherWeek slots={teacher.availability} />
-            </Section>
-          </div>
+          )}
+          <Section id="facts" title={t("profiles:teacher.facts")}>
+            <TeacherFacts teacher={teacher} />
+            <ul className="flex flex-wrap gap-2" aria-label={t("profiles:teacher.subjects")}>
+              {teacher.subjects.map((subject) => (
+                <li key={subject}>
+                  <ChipLink to={searchFor(subject)} reloadDocument>
+                    <bdi>{subjectName(t, subject)}</bdi>
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section id="checks" title={t("profiles:teacher.checks")}>
+            <TeacherChecks checked={teacher.checked} />
+          </Section>
+          <Section id="week" title={t("profiles:teacher.week")}>
+            <TeacherWeek slots={teacher.availability} />
+          </Section>
+          <Section id="reviews" title={t("profiles:teacher.reviews")}>
+            <TeacherReviews
+              teacher={teacher}
+              reviews={reviews}
+              page={page}
+              pages={Math.ceil(teacher.reviewCount / perPage)}
+              hrefOf={reviewsAt}
+            />
+          </Section>
         </div>
-        <Section id="reviews" title={t("profiles:teacher.reviews")}>
-          <TeacherReviews reviews={teacher.reviews} hrefOf={hrefOf} />
-        </Section>
+        {similar.length > 0 && (
+          <section className="teacher-similar" id="similar" aria-labelledby="similar-title">
+            <h2 id="similar-title" className="text-lg font-bold">
+              {t("profiles:teacher.similar")}
+            </h2>
+            <p className="text-slate">
+              {from === null ? t("profiles:teacher.similarBeside") : t("profiles:teacher.similarFrom", { place: from })}
+            </p>
+            <ul className="teacher-list">
+              {similar.map((other) => (
+                <li key={other.id}>
+                  <TeacherCard teacher={other} from={searchOf(new URLSearchParams(seenFrom))} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </DocumentFrame>
   );
 }
 
-export default function TeacherProfile({ loaderData: { teacher, from, search } }: Route.ComponentProps) {
-  return teacher === null ? <NotFoundTeacher /> : <TeacherPage teacher={teacher} from={from} search={search} />;
+export default function TeacherProfile({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <NotFoundTeacher /> : <TeacherPage {...loaderData} />;
 }

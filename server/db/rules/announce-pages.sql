@@ -116,3 +116,29 @@ CREATE OR REPLACE TRIGGER reviews_announce_updated AFTER UPDATE ON reviews
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
 CREATE OR REPLACE TRIGGER reviews_announce_deleted AFTER DELETE ON reviews
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
+
+-- The page says how soon a teacher answers, and how many were taught.
+CREATE OR REPLACE FUNCTION announce_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_pages('stale', 'page', array(SELECT account_id FROM teachers WHERE account_id = NEW.teacher_id AND listed));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER relations_announce_answer AFTER UPDATE OF status ON relations
+  FOR EACH ROW WHEN (OLD.status = 'pending' AND NEW.status IN ('accepted', 'declined')) EXECUTE FUNCTION announce_answer();
+
+-- It says in which week a teacher was last here: of the place (contract/time-zone.ts), by its Monday, and no finer.
+CREATE OR REPLACE FUNCTION week_of(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
+  SELECT date_trunc('week', moment AT TIME ZONE 'Asia/Kolkata')::date
+$$;
+
+CREATE OR REPLACE FUNCTION announce_presence() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_pages('stale', 'page', array(SELECT account_id FROM teachers WHERE account_id = NEW.account_id AND listed));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER sessions_announce_week AFTER UPDATE OF last_used_at ON sessions
+  FOR EACH ROW WHEN (week_of(OLD.last_used_at) <> week_of(NEW.last_used_at)) EXECUTE FUNCTION announce_presence();
+CREATE OR REPLACE TRIGGER sign_ins_announce AFTER INSERT ON sign_ins
+  FOR EACH ROW EXECUTE FUNCTION announce_presence();

@@ -1,45 +1,70 @@
 /**
- * The way to ask a teacher. The page is the same for everyone, so each visitor's way stands in it and the sheet shows the
- * one that applies: signing in, the contact of a signed-in student, the own profile for the teacher.
+ * The fee and the way to ask, always in sight: a bar at the foot of a phone, a card beside the page of a desktop. The page is
+ * the same for everyone, so each visitor's way stands in it and the sheet shows the one that applies: signing in, the contact
+ * of a signed-in student, the own profile for the teacher.
  */
 import { MessageCircle, Pencil } from "lucide-react";
 import type { ShownTeacher } from "#contract/teachers.ts";
+import { formatFee } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
-type TeacherContactProps = { teacher: Pick<ShownTeacher, "id" | "name" | "acceptingStudents"> };
+/** What one calls somebody on a button: the first name, with a title or an initial before it. */
+function shortName(name: string): string {
+  const [first = "", second = ""] = name.trim().split(/\s+/);
+  return /^(\p{L}\p{M}*){1,3}\.?$|\.$/u.test(first) && second !== "" ? `${first} ${second}` : first;
+}
 
-export function TeacherContact({ teacher: { id, name, acceptingStudents } }: TeacherContactProps) {
+/** Both fees where there are two. */
+export function feesOf({ hourly, monthly }: ShownTeacher["fee"]) {
+  return hourly !== null && monthly !== null ? [{ hourly }, { monthly }] : [{ hourly, monthly }];
+}
+
+type TeacherContactProps = { teacher: Pick<ShownTeacher, "id" | "name" | "fee" | "acceptingStudents"> };
+
+export function TeacherContact({ teacher: { id, name, fee, acceptingStudents } }: TeacherContactProps) {
   const { t } = useLanguage();
-  const label = t("profiles:teacher.contact", { name });
+  // Isolated: a name of another script must not reorder the words around it.
+  const label = <span>{t("profiles:teacher.contact", { name: `\u2068${shortName(name)}\u2069` })}</span>;
   return (
-    <div className="teacher-contact">
-      {acceptingStudents ? (
-        <>
-          <a
-            className="button button-primary button-large account-out"
-            href="#sign-in"
-            data-auth-dialog={t("shell:offline.title")}
-          >
-            <MessageCircle aria-hidden="true" />
-            {label}
+    <aside className="teacher-ask" aria-label={t("profiles:teacher.askLabel")}>
+      <p className="teacher-fee">
+        {feesOf(fee).map((each) => (
+          <span key={Object.keys(each).join()}>{formatFee(t, each)}</span>
+        ))}
+      </p>
+      <div className="teacher-contact">
+        {acceptingStudents ? (
+          <>
+            <a
+              className="button button-primary button-large account-out"
+              href="#sign-in"
+              data-auth-dialog={t("shell:offline.title")}
+            >
+              <MessageCircle aria-hidden="true" />
+              {label}
+            </a>
+            <a
+              className="button button-primary button-large account-in"
+              data-role="student"
+              href={`/student-dashboard?tab=find&contact=${id}`}
+            >
+              <MessageCircle aria-hidden="true" />
+              {label}
+            </a>
+          </>
+        ) : (
+          <a className="button button-secondary" href="#similar">
+            <span>{t("profiles:teacher.toSimilar")}</span>
           </a>
-          <p className="account-out text-slate">{t("profiles:teacher.contactHint")}</p>
-          <a
-            className="button button-primary button-large account-in"
-            data-role="student"
-            href={`/student-dashboard?tab=find&contact=${id}`}
-          >
-            <MessageCircle aria-hidden="true" />
-            {label}
-          </a>
-        </>
-      ) : (
-        <p>{t("errors:not_accepting")}</p>
-      )}
-      <a className="button button-secondary account-in own-page" data-role="teacher" href="/teacher-profile-edit">
-        <Pencil aria-hidden="true" />
-        {t("profiles:teacher.ownPage")}
-      </a>
-    </div>
+        )}
+        <a className="button button-secondary account-in own-page" data-role="teacher" href="/teacher-profile-edit">
+          <Pencil aria-hidden="true" />
+          <span>{t("profiles:teacher.ownPage")}</span>
+        </a>
+      </div>
+      <p className="teacher-ask-hint text-slate">
+        {acceptingStudents ? t("profiles:teacher.contactHint") : t("errors:not_accepting")}
+      </p>
+    </aside>
   );
 }

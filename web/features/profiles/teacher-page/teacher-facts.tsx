@@ -1,24 +1,32 @@
-/** A teacher at a glance: experience, fee, range, where, boards, classes, languages. */
-import { BadgeCheck, GraduationCap } from "lucide-react";
+/** What a teacher says of the lessons, what was checked of it, and the week. */
+import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { Slot } from "#contract/availability.ts";
-import type { ShownTeacher } from "#contract/teachers.ts";
+import { claims, type ShownTeacher } from "#contract/teachers.ts";
 import { days } from "#contract/vocabulary.ts";
 import { formatDate, formatFee, formatList } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";
 import { Facts } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { WeekGrid } from "#web/ui/week-grid.tsx";
+import { feesOf } from "./teacher-contact.tsx";
 
 export function TeacherFacts({ teacher }: { teacher: ShownTeacher }) {
   const { language, t } = useLanguage();
-  const { fee } = teacher;
-  const fees = fee.hourly !== null && fee.monthly !== null ? [{ hourly: fee.hourly }, { monthly: fee.monthly }] : [fee];
   const list = (words: string[]) => words.length > 0 && formatList(language, words);
   return (
     <>
       <Facts
         facts={[
-          [t("profiles:teacher.fee"), fees.map((each) => formatFee(t, each)).join(" · ")],
+          [
+            t("profiles:teacher.fee"),
+            feesOf(teacher.fee)
+              .map((each) => formatFee(t, each))
+              .join(" · "),
+          ],
+          [
+            t("profiles:teacher.qualifications"),
+            list(teacher.qualifications.map((code) => t(`vocabulary:qualifications.${code}`))),
+          ],
           [
             t("profiles:teacher.experience"),
             teacher.experienceYears !== null && t("vocabulary:experience.years", { count: teacher.experienceYears }),
@@ -43,25 +51,29 @@ export function TeacherFacts({ teacher }: { teacher: ShownTeacher }) {
   );
 }
 
-/** Qualifications as the teacher states them, and beside them what an admin has seen on paper, and when (R4.3). */
-export function TeacherChecks({ teacher }: { teacher: Pick<ShownTeacher, "qualifications" | "checked"> }) {
+/** What a person of ours has looked at, and when (R4.3); as plainly, what nobody has. */
+export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
   const { language, t } = useLanguage();
   return (
-    <ul className="teacher-checks">
-      {teacher.qualifications.map((code) => (
-        <li key={code}>
-          <GraduationCap aria-hidden="true" />
-          {t(`vocabulary:qualifications.${code}`)}
-        </li>
-      ))}
-      {teacher.checked.map(({ type, verifiedAt }) => (
-        <li key={`${type} ${verifiedAt}`} className="text-leaf">
-          <BadgeCheck aria-hidden="true" />
-          {t(`profiles:teacher.checked.${type}`, { date: formatDate(language, new Date(verifiedAt)) })}
-        </li>
-      ))}
-      {teacher.checked.length === 0 && <li className="text-slate">{t("profiles:teacher.unchecked")}</li>}
-    </ul>
+    <>
+      <ul className="teacher-checks">
+        {claims.map((claim) => {
+          const seen = checked.find(({ type }) => type === claim);
+          return seen ? (
+            <li key={claim} className="text-leaf">
+              <BadgeCheck aria-hidden="true" />
+              {t(`profiles:teacher.checked.${claim}`, { date: formatDate(language, new Date(seen.verifiedAt)) })}
+            </li>
+          ) : (
+            <li key={claim} className="text-slate">
+              <CircleDashed aria-hidden="true" />
+              {t(`profiles:teacher.unchecked.${claim}`)}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-slate">{t("profiles:teacher.notChecked")}</p>
+    </>
   );
 }
 

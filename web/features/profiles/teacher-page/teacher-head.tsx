@@ -1,19 +1,26 @@
-/** The head of a teacher's page: face, name, subjects, what is checked, how far, and the way to ask. */
-import { BadgeCheck, CircleSlash, Clock, MapPin, Star } from "lucide-react";
+/** The first view of a teacher's page: face, name, how far, how rated, what is checked, which days, and what is known here. */
+import { BadgeCheck, CalendarCheck, CircleSlash, Clock, MapPin, MessageCircleReply, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownTeacher } from "#contract/teachers.ts";
-import { formatDistance, formatDistanceNumber, formatList, formatRating } from "#text/format.ts";
+import { formatDate, formatDistance, formatDistanceNumber, formatList, formatMonth } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { RatingBadge } from "#web/i18n/rating-badge.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
 
-type TeacherHeadProps = { teacher: ShownTeacher; area: string; from: string | null; contact: ReactNode };
+type TeacherHeadProps = {
+  teacher: ShownTeacher;
+  area: string;
+  /** The place the distance is from; null when it is the reader's own. */
+  from: string | null;
+  /** The week as seven marks. */
+  days: ReactNode;
+};
 
-export function TeacherHead({ teacher, area, from, contact }: TeacherHeadProps) {
+export function TeacherHead({ teacher, area, from, days }: TeacherHeadProps) {
   const { language, t } = useLanguage();
-  const { distance } = teacher;
   const subjects = teacher.subjects.map((subject) => subjectName(t, subject));
   return (
     <header className="teacher-head">
@@ -24,34 +31,19 @@ export function TeacherHead({ teacher, area, from, contact }: TeacherHeadProps) 
         </h1>
         <p>{formatList(language, subjects)}</p>
       </div>
-      {distance !== null && (
-        <MilestoneBadge
-          value={formatDistanceNumber(distance)}
-          unit={t("vocabulary:distance.unit")}
-          label={
-            from === null
-              ? t("profiles:teacher.distanceYou", { distance: formatDistance(t, distance) })
-              : t("profiles:teacher.distance", { distance: formatDistance(t, distance), place: from })
-          }
-        />
-      )}
+      <Distance teacher={teacher} from={from} />
       <div className="teacher-head-facts">
         {!teacher.acceptingStudents && (
           <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
             {t("vocabulary:notAccepting")}
           </Badge>
         )}
-        {teacher.verified && (
-          <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
-            {t("vocabulary:verified")}
-          </Badge>
-        )}
-        {teacher.rating !== null && (
-          <Badge tone="marigold" icon={<Star aria-hidden="true" />}>
-            <span className="sr-only">{t("vocabulary:rating.value", { rating: formatRating(teacher.rating) })}</span>
-            <span aria-hidden="true">{formatRating(teacher.rating)}</span>{" "}
-            {t("vocabulary:rating.reviews", { count: teacher.reviewCount })}
-          </Badge>
+        {teacher.rating === null ? (
+          <Badge>{t("profiles:teacher.unrated")}</Badge>
+        ) : (
+          <a href="#reviews">
+            <RatingBadge rating={teacher.rating} reviewCount={teacher.reviewCount} />
+          </a>
         )}
         <Badge icon={<MapPin aria-hidden="true" />}>{t("profiles:teacher.area", { place: area })}</Badge>
         {teacher.slowToAnswer && (
@@ -60,7 +52,87 @@ export function TeacherHead({ teacher, area, from, contact }: TeacherHeadProps) 
           </Badge>
         )}
       </div>
-      {contact}
+      <Claims checked={teacher.checked} />
+      {days}
+      <Figures teacher={teacher} />
     </header>
+  );
+}
+
+/** On the stone; without a place in the address the script asks for a signed-in student's own, as the page is the same for everyone. */
+function Distance({ teacher: { id, distance }, from }: Pick<TeacherHeadProps, "teacher" | "from">) {
+  const { t } = useLanguage();
+  const unit = t("vocabulary:distance.unit");
+  if (distance === null)
+    return (
+      <span hidden data-own-distance={id} data-label={t("profiles:teacher.distanceYou", { distance: `# ${unit}` })}>
+        <MilestoneBadge value="#" unit={unit} label="#" />
+      </span>
+    );
+  const said = { distance: formatDistance(t, distance) };
+  return (
+    <MilestoneBadge
+      value={formatDistanceNumber(distance)}
+      unit={unit}
+      label={
+        from === null
+          ? t("profiles:teacher.distanceYou", said)
+          : t("profiles:teacher.distance", { ...said, place: from })
+      }
+    />
+  );
+}
+
+/** Which claims were checked, and since which month; the whole of it stands below. */
+function Claims({ checked }: Pick<ShownTeacher, "checked">) {
+  const { language, t } = useLanguage();
+  const [latest] = checked.map(({ verifiedAt }) => verifiedAt).sort((a, b) => b.localeCompare(a));
+  if (latest === undefined)
+    return (
+      <p className="teacher-claims text-slate">
+        <a href="#checks">{t("profiles:teacher.claimsNone")}</a>
+      </p>
+    );
+  const kinds = checked.map(({ type }) => t(`profiles:teacher.claims.${type}`));
+  return (
+    <p className="teacher-claims text-leaf">
+      <BadgeCheck aria-hidden="true" />
+      <a href="#checks">
+        {t("profiles:teacher.claimsChecked", {
+          claims: formatList(language, kinds),
+          month: formatMonth(language, latest.slice(0, "YYYY-MM".length)),
+        })}
+      </a>
+    </p>
+  );
+}
+
+/** What can be said of how a teacher deals with families here; nothing where it would be too little to say. */
+function Figures({ teacher: { answersWithin, studentsTaught, activeWeek } }: Pick<TeacherHeadProps, "teacher">) {
+  const { language, t } = useLanguage();
+  if (answersWithin === null && studentsTaught === null && activeWeek === null) return null;
+  return (
+    <ul className="teacher-figures">
+      {answersWithin && (
+        <li>
+          <MessageCircleReply aria-hidden="true" />
+          {t(`profiles:teacher.answers.${answersWithin}`)}
+        </li>
+      )}
+      {studentsTaught !== null && (
+        <li>
+          <Users aria-hidden="true" />
+          {t("profiles:teacher.taught", { count: studentsTaught })}
+        </li>
+      )}
+      {activeWeek && (
+        <li>
+          <CalendarCheck aria-hidden="true" />
+          <time dateTime={activeWeek} data-this-week={t("profiles:teacher.thisWeek")}>
+            {t("profiles:teacher.lastWeekOf", { date: formatDate(language, new Date(`${activeWeek}T12:00:00Z`)) })}
+          </time>
+        </li>
+      )}
+    </ul>
   );
 }

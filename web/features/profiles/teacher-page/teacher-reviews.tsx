@@ -1,50 +1,97 @@
-/** What students said, newest first, paged by links; of who wrote them only the area and the month, as they may be children (R10.1). */
+/** How families rated, with the spread, and what they said, newest first, paged by links; of who wrote it only the area and the month (R10.1). */
 import { Star } from "lucide-react";
 import type { ShownReview, ShownTeacher } from "#contract/teachers.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import { formatMonth } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
+import { RatingBadge } from "#web/i18n/rating-badge.tsx";
 
-function Review({ review: { stars, text, language: written, areaName, month } }: { review: ShownReview }) {
+const languageCodes = { en: "english", hi: "hindi", ur: "urdu" } as const;
+
+/** Somebody's own words; in another language than the page's they are labelled (found by their script). */
+export function Written({ text, written }: { text: string; written: Language | null }) {
+  const { language, t } = useLanguage();
+  const name = written && t(`vocabulary:teachingLanguages.${languageCodes[written]}`);
+  return (
+    <>
+      {name && written !== language && (
+        <p className="text-slate text-sm">{t("profiles:teacher.writtenIn", { language: name })}</p>
+      )}
+      <p className="written" lang={written ?? undefined} dir="auto">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function Review({ review: { stars, text, language: written, reviewer, month } }: { review: ShownReview }) {
   const { language, t } = useLanguage();
   const date = formatMonth(language, month);
-  const author =
-    areaName === null ? t("profiles:teacher.reviewerPlain") : t("profiles:teacher.reviewer", { place: areaName });
   return (
     <li className="review">
       <p className="review-head">
-        <span className="sr-only">{t("profiles:teacher.review", { stars, author, date })}</span>
+        <span className="sr-only">{t("profiles:teacher.review", { stars, author: reviewer, date })}</span>
         <span className="review-stars" aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
             <Star key={star} className={star <= stars ? "review-star" : undefined} />
           ))}
         </span>
         <span aria-hidden="true">
-          <bdi>{author}</bdi> · {date}
+          <bdi>{reviewer}</bdi> · {date}
         </span>
       </p>
-      {text && (
-        <p className="written" lang={written ?? undefined} dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <Written text={text} written={written} />}
     </li>
   );
 }
 
-type TeacherReviewsProps = { reviews: ShownTeacher["reviews"]; hrefOf: (page: number) => string };
-
-export function TeacherReviews({ reviews, hrefOf }: TeacherReviewsProps) {
+/** Bars from five stars down to one. */
+function Spread({ spread }: Pick<ShownTeacher, "spread">) {
   const { t } = useLanguage();
-  if (reviews.total === 0) return <p className="text-slate">{t("profiles:teacher.reviewsNone")}</p>;
+  const most = Math.max(...spread);
+  return (
+    <ul className="spread" aria-label={t("profiles:teacher.spread")}>
+      {spread.map((count, index) => {
+        const stars = spread.length - index;
+        return (
+          <li key={stars}>
+            <span className="sr-only">{t("profiles:teacher.spreadRow", { stars, count })}</span>
+            <bdi aria-hidden="true">{stars}</bdi>
+            <Star aria-hidden="true" />
+            <meter aria-hidden="true" value={count} max={most} />
+            <bdi aria-hidden="true">{count}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type TeacherReviewsProps = {
+  teacher: Pick<ShownTeacher, "rating" | "reviewCount" | "spread">;
+  reviews: readonly ShownReview[];
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+export function TeacherReviews({ teacher, reviews, page, pages, hrefOf }: TeacherReviewsProps) {
+  const { t } = useLanguage();
+  const { rating, reviewCount, spread } = teacher;
+  if (rating === null) return <p className="text-slate">{t("profiles:teacher.reviewsNone")}</p>;
   return (
     <>
+      <div className="rating">
+        <RatingBadge rating={rating} reviewCount={reviewCount} />
+        <Spread spread={spread} />
+      </div>
       <ul className="reviews">
-        {reviews.items.map((review) => (
+        {reviews.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      <ListPages page={reviews.page} pages={reviews.pages} hrefOf={hrefOf} />
+      <ListPages page={page} pages={pages} hrefOf={hrefOf} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+/** Teachers to look at beside one (R7.11): of the same subjects, nearest to the asked place, else to where the teacher is found. */
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Coordinates } from "#contract/distance.ts";
+import { similarTeachers as most } from "#contract/limits.ts";
+import { type FoundTeacher, teacherSearchQuery } from "#contract/search.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { Refusal } from "#server/refusal.ts";
+import { type Asking, findTeachersForVisitor } from "./nearby-teachers.ts";
+
+const nothingAsked = z.parse(teacherSearchQuery, {});
+
+export async function findSimilarTeachers(
+  asking: Asking,
+  id: string,
+  asked: Partial<Coordinates>,
+  language: Language,
+): Promise<FoundTeacher[]> {
+  const { rows } = await asking.exactly((tx) =>
+    tx.execute<{ subjects: string[] } & Coordinates>(sql`
+      select subjects, public_longitude as longitude, public_latitude as latitude
+      from teachers where account_id = ${id} and listed`),
+  );
+  const [teacher] = rows;
+  if (teacher === undefined) throw new Refusal("not_found");
+  const { subjects, longitude, latitude } = teacher;
+  const isAsked = asked.longitude !== undefined && asked.latitude !== undefined;
+  const place = isAsked ? asked : { longitude, latitude };
+  // One more, as the teacher is among the nearest.
+  const query = { ...nothingAsked, ...place, subjects, limit: most + 1 };
+  const { teachers } = await findTeachersForVisitor(asking, query, language);
+  return teachers.filter((other) => other.id !== id).slice(0, most);
+}

@@ -1,0 +1,35 @@
+/** Away from a teacher's page and on: back to the results one came from, and handing the page to somebody else. */
+import { ArrowLeft, Share2 } from "lucide-react";
+import { useLanguage } from "#web/i18n/language.tsx";
+
+type TeacherWaysProps = {
+  /** A search like the one that finds this teacher; the script puts the reader's own in its place. */
+  back: { to: string; label: string };
+  /** What is shared: the page's lasting address and a sentence beside it. */
+  share: { url: string; text: string };
+};
+
+export function TeacherWays({ back, share }: TeacherWaysProps) {
+  const { t } = useLanguage();
+  return (
+    <nav className="teacher-ways" aria-label={t("profiles:teacher.ways")}>
+      <a className="link" href={back.to} data-back={t("profiles:teacher.backToResults")}>
+        <ArrowLeft aria-hidden="true" />
+        <span>{back.label}</span>
+      </a>
+      {/* Without a script, by the messenger that everybody has. */}
+      <a
+        className="button button-quiet"
+        href={`https://wa.me/?${new URLSearchParams({ text: `${share.text} ${share.url}` })}`}
+        rel="noopener"
+        data-share={share.url}
+        data-title={share.text}
+        data-copied={t("profiles:teacher.linkCopied")}
+        data-failed={t("profiles:teacher.copyFailed")}
+      >
+        <Share2 aria-hidden="true" />
+        <span>{t("profiles:teacher.share")}</span>
+      </a>
+    </nav>
+  );
+}
