@@ -236,3 +236,20 @@ export const teacherStatistics = defineEndpoint({
     slowToAnswer: z.boolean(),
   }),
 });
+
+const counts = z.object({
+  active: z.number(),
+  /** Requests of others that wait for the caller's answer. */
+  received: z.number(),
+  /** Own requests that wait for an answer. */
+  sent: z.number(),
+});
+export type RelationCounts = z.output<typeof counts>;
+
+export const relationCounts = defineEndpoint({
+  method: "GET",
+  path: "/api/relations/counts",
+  access: codes.memberRoles,
+  summary: "How many the caller learns with or teaches, has to answer, and waits for",
+  answer: counts,
+});

@@ -44,7 +44,12 @@ const signedIn = [
   "POST /api/auth/password",
 ];
 
-const members = ["GET /api/notifications/choices", "GET /api/notifications/stream", "PUT /api/notifications/choices"];
+const members = [
+  "GET /api/notifications/choices",
+  "GET /api/notifications/stream",
+  "GET /api/relations/counts",
+  "PUT /api/notifications/choices",
+];
 
 const student = [
   "DELETE /api/students/profile/image",

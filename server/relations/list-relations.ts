@@ -1,7 +1,7 @@
 /** The lists of both sides (R7.12): a page of relations with what a card shows of the other, newest first. */
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
-import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
+import type { RelationCounts, StudentRelation, TeacherRelation } from "#contract/relations.ts";
 import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -9,7 +9,7 @@ import { relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
-import { columnOf } from "./party.ts";
+import { columnOf, type Party } from "./party.ts";
 import {
   accountColumns,
   type SignPhoto,
@@ -91,4 +91,20 @@ export async function readRelation<Shown>(tx: Tx, view: View<Shown>, reader: Rea
   const [found] = await view.select(tx, where, { limit: 1, offset: 0, language: reader.language });
   if (found === undefined) throw new Refusal("not_found");
   return found;
+}
+
+/** What is open of one side: at most the pending limit of both and those who are taught, so the index holds them together. */
+export async function countRelations(tx: Tx, { id, role }: Party): Promise<RelationCounts> {
+  const rows = await tx
+    .select({ status: relations.status, askedBy: relations.askedBy, count: count() })
+    .from(relations)
+    .where(and(eq(columnOf(role), id), inArray(relations.status, ["pending", "accepted"])))
+    .groupBy(relations.status, relations.askedBy);
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((all, row) => all + row.count, 0);
+  return {
+    active: sum(({ status }) => status === "accepted"),
+    received: sum(({ status, askedBy }) => status === "pending" && askedBy !== role),
+    sent: sum(({ status, askedBy }) => status === "pending" && askedBy === role),
+  };
 }

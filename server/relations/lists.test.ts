@@ -1,7 +1,7 @@
 /** Lists stay small and cheap however long the history is (R7.12), and the jobs that keep it tidy. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
@@ -59,8 +59,15 @@ async function plantRelations(person: TestPerson, count: number): Promise<void> 
   );
 }
 
-const studentLists = [calls.requestedTeachers, calls.myTeachers, calls.teacherRequests, studentBell.list];
+const studentLists = [
+  calls.requestedTeachers,
+  calls.myTeachers,
+  calls.teacherRequests,
+  studentBell.list,
+  calls.relationCounts,
+];
 const teacherLists = [
+  calls.relationCounts,
   calls.studentRequests,
   calls.requestedStudents,
   calls.myStudents,
@@ -115,6 +122,24 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
     expect(new Set([...some.body].map(({ status }) => status))).toEqual(new Set(["declined", "expired"]));
     expect((await page(1, { status: "nonsense" })).status).toBe(400);
   });
+});
+
+test("R7.12 the counts of both sides are those of their lists, and follow every act", async () => {
+  const { db } = app.database;
+  const [student, teacher, offering] = [await makeStudent(db), await makeTeacher(db), await makeTeacher(db)];
+  const countsOf = async ({ token }: TestPerson) => (await app.call(calls.relationCounts, { token })).body;
+  expect(await countsOf(student)).toEqual({ active: 0, received: 0, sent: 0 });
+  const asked = await app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+  await app.call(calls.contactStudent, { token: offering.token, params: { id: student.id }, body: {} });
+  expect(await countsOf(student)).toEqual({ active: 0, received: 1, sent: 1 });
+  expect(await countsOf(teacher)).toEqual({ active: 0, received: 1, sent: 0 });
+  expect(await countsOf(offering)).toEqual({ active: 0, received: 0, sent: 1 });
+  const params = { id: asked.body.id ?? "" };
+  await app.call(calls.respondToStudent, { token: teacher.token, params, body: { accept: true } });
+  expect(await countsOf(student)).toEqual({ active: 1, received: 1, sent: 0 });
+  expect(await countsOf(teacher)).toEqual({ active: 1, received: 0, sent: 0 });
+  await app.call(calls.endWithTeacher, { token: student.token, params });
+  expect(await countsOf(student)).toEqual({ active: 0, received: 1, sent: 0 });
 });
 
 describe("R4.1 what time does", () => {

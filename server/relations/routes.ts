@@ -9,7 +9,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { changeRelation } from "./change-relation.ts";
 import { contactPerson } from "./contact-person.ts";
-import { listRelations, readRelation, studentView, teacherView, type View } from "./list-relations.ts";
+import { countRelations, listRelations, readRelation, studentView, teacherView, type View } from "./list-relations.ts";
 import type { SignPhoto } from "./show-relation.ts";
 import { readTeacherStatistics } from "./teacher-statistics.ts";
 
@@ -71,6 +71,10 @@ export function relationRoutes(context: Pick<Context, "db" | "jobs">, signPhoto:
     route(contract.respondToStudent, (call) => teacher.change(call, answer(call.body.accept), call.body.response)),
     route(contract.withdrawFromStudent, (call) => teacher.change(call, "withdraw")),
     route(contract.endWithStudent, (call) => teacher.change(call, "end")),
+    route(contract.relationCounts, ({ caller: { signedIn } }) => {
+      const { id, role } = signedIn.account;
+      return countRelations(context.db, { id, role: role === "student" ? role : "teacher" });
+    }),
     route(contract.teacherStatistics, ({ caller }) => readTeacherStatistics(context.db, caller.signedIn.account.id)),
   ];
 }

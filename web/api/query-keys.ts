@@ -12,6 +12,7 @@ export const keys = {
   teacher: ["teacher"],
   text: ["text"],
   relations: ["relations"],
+  relationCounts: ["relation-counts"],
   search: ["search"],
   foundTeachers: ["search", "teachers"],
   foundStudents: ["search", "students"],

@@ -54,10 +54,11 @@ describe("R4.5 a changed relation", () => {
     });
   });
 
-  it("that was changed elsewhere makes lists, searches and statistics stale, and nothing else", async () => {
+  it("that was changed elsewhere makes lists, counts, searches and statistics stale, and nothing else", async () => {
     const client = new QueryClient();
     const touched = [
       [...keys.relations, "myStudents", {}],
+      keys.relationCounts,
       [...keys.foundStudents, {}],
       [...keys.searchPlace, ""],
       keys.statistics,

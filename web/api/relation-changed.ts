@@ -34,13 +34,14 @@ export async function relationChanged(client: QueryClient, relation: SomeRelatio
     { queryKey: keys.foundStudents },
     (found) => found && { ...found, students: mark(found.students) },
   );
-  void client.invalidateQueries({ queryKey: keys.relations });
-  void client.invalidateQueries({ queryKey: keys.statistics });
+  void askAnew(client, [keys.relations, keys.relationCounts, keys.statistics]);
 }
 
 /** Somebody changed a relation elsewhere: whatever shows one is asked anew. */
 export function relationsChangedElsewhere(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [keys.relations, keys.search, keys.statistics].map((queryKey) => client.invalidateQueries({ queryKey })),
-  );
+  return askAnew(client, [keys.relations, keys.relationCounts, keys.search, keys.statistics]);
+}
+
+function askAnew(client: QueryClient, stale: readonly (readonly string[])[]): Promise<unknown> {
+  return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,7 +1,8 @@
 /** The lists of both sides, each page kept apart; all under one key, so that a change reaches every one of them. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import * as contract from "#contract/relations.ts";
 import { callList } from "#web/api/call-list.ts";
+import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
 
@@ -37,3 +38,18 @@ export const teacherListQuery = (list: TeacherList, query: ListQuery) =>
     queryFn: ({ signal }) => callList(teacherLists[list], { query }, { signal }),
     ...kept,
   });
+
+const relationCountsQuery = queryOptions({
+  queryKey: keys.relationCounts,
+  queryFn: ({ signal }) => call(contract.relationCounts, {}, { signal }),
+  ...dashboardList,
+});
+
+/**
+ * How many the person has, must answer and waits for: for the home, and for the bar of the apps. Undefined until they are known;
+ * whoever shows them shows nothing then. `asks`: false for an admin, who has none.
+ * @awaited by the bar of the apps
+ */
+export function useRelationCounts(asks = true): contract.RelationCounts | undefined {
+  return useQuery({ ...relationCountsQuery, enabled: asks }).data;
+}
