@@ -29,10 +29,14 @@ export const sessionKeys = {
   waitingToast: "waiting_toast",
   /** Set after sign-up, until the first visit of the dashboard (R7.2). */
   firstVisit: "first_visit",
+  /** Set after sign-up, until the first walk has opened by itself. */
+  walkDue: "walk_due",
+  /** What was chosen on the first walk and is not saved yet. */
+  walkDraft: "walk_draft",
   /** Who was refused at sign-in because they had left: e-mail and role, for the page where they come back. */
   leaver: "leaver",
   locationDetected: "location_detected",
-  /** The student said "not now" to the question for a phone number. */
+  /** The student was asked for a phone number in this session. */
   phonePostponed: "phone_postponed",
   /** The guarded address that a visitor asked for, and whose it is. */
   returnTo: "return_to",

@@ -8,16 +8,24 @@ import type { MemberRole } from "./vocabulary.ts";
 type Kind = { mail: boolean; link: Record<MemberRole, string> };
 
 const requests = { student: "/student-dashboard?tab=invitations", teacher: "/teacher-dashboard?tab=requests" };
-const asked = { student: "/student-dashboard?tab=requests", teacher: "/teacher-dashboard?tab=sent" };
+/** What waits no more stands among all. */
+const answered = {
+  student: "/student-dashboard?tab=requests&status=all",
+  teacher: "/teacher-dashboard?tab=sent&status=all",
+};
+const withdrawn = {
+  student: "/student-dashboard?tab=invitations&status=all",
+  teacher: "/teacher-dashboard?tab=requests&status=all",
+};
 const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
 
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
 export const notificationKinds = {
   request_received: { mail: true, link: requests },
   request_accepted: { mail: true, link: together },
-  request_declined: { mail: true, link: asked },
-  request_withdrawn: { mail: false, link: requests },
-  request_expired: { mail: true, link: asked },
+  request_declined: { mail: true, link: answered },
+  request_withdrawn: { mail: false, link: withdrawn },
+  request_expired: { mail: true, link: answered },
   relation_ended: { mail: true, link: together },
 } as const satisfies Record<string, Kind>;
 

@@ -118,7 +118,7 @@ for (const language of ["en", "ur"] as const) {
     await page.locator('input[name="password"]').fill(chosen);
     await page.locator('input[name="confirm"]').fill(chosen);
     await page.getByRole("button", { name: t("accounts:reset.submit") }).click();
-    await expect(page).toHaveURL("/student-dashboard");
+    await expect(page).toHaveURL("/student-dashboard?tab=welcome&step=who");
     const signIn = (given: string) =>
       request.post("/api/auth/login", { data: { email, password: given, role: "student" } });
     expect((await signIn(password)).status()).toBe(401);

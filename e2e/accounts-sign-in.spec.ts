@@ -36,7 +36,7 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
         const [otp] = await findMail(request, email, /\b\d{6}\b/);
         await expect(box(page, 1)).toBeFocused();
         await page.keyboard.type(otp);
-        await expect(page).toHaveURL(`/${role}-dashboard`);
+        await expect(page).toHaveURL(`/${role}-dashboard?tab=welcome&step=${role === "student" ? "who" : "what"}`);
         await expectToast(page, t("accounts:toasts.verified.title"), t("accounts:toasts.verified.body", { name }));
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");
         await page.goto("/");
@@ -87,7 +87,7 @@ test.describe("Google (R7.5)", () => {
       const { context, page, problems } = await openIn(browser, "en");
       const email = newAddress();
       await goByGoogle(page, role, email);
-      await expect(page).toHaveURL(`/${role}-dashboard`);
+      await expect(page).toHaveURL(`/${role}-dashboard?tab=welcome&step=${role === "student" ? "who" : "what"}`);
       await expectToast(page, "Registration Successful", "Please complete your profile");
 
       const returned = page.waitForRequest((request) => request.url().includes("/auth/oauth-callback?"));
@@ -204,7 +204,7 @@ test.describe("the code page (R7.4)", () => {
     await page.getByLabel("New password").fill(fresh);
     await page.getByLabel("Password once more").fill(fresh);
     await page.getByRole("button", { name: "Save the new password" }).click();
-    await expect(page).toHaveURL("/student-dashboard");
+    await expect(page).toHaveURL("/student-dashboard?tab=welcome&step=who");
     await expectToast(page, "Verification successful", "Welcome, Asha!");
     expect(problems).toEqual([]);
     await context.close();

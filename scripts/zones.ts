@@ -34,6 +34,7 @@ const featureOrder = [
   "account-care",
   "locations",
   "profiles",
+  "welcome",
   "relations",
   "search",
   "statistics",

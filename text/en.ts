@@ -14,6 +14,7 @@ import search from "./en/search.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 import validation from "./en/validation.json" with { type: "json" };
 import vocabulary from "./en/vocabulary.json" with { type: "json" };
+import welcome from "./en/welcome.json" with { type: "json" };
 
 export const en = {
   accounts,
@@ -31,4 +32,5 @@ export const en = {
   shell,
   validation,
   vocabulary,
+  welcome,
 };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
+import { weekdayOf } from "#contract/time-zone.ts";
 import {
   formatDate,
   formatDistance,
   formatDistanceNumber,
   formatFee,
   formatList,
+  formatPhone,
   formatRating,
   formatServiceFee,
   formatTime,
@@ -64,6 +66,16 @@ describe("R2.2 dates, times and lists", () => {
       expect(formatTime(language, "17:30")).toMatch(/^5:30/);
       expect(formatTime(language, "24:00")).toBe(formatTime(language, "00:00"));
     }
+  });
+
+  it("shows an Indian number as it is read out, any other as it is kept (R3.3)", () => {
+    expect(formatPhone("+919000050013")).toBe("+91 90000 50013");
+    expect(formatPhone("+442071838750")).toBe("+442071838750");
+  });
+
+  it("names the day of the week by the clocks of the place (R3.2)", () => {
+    expect(weekdayOf(new Date("2026-11-15T18:29:00Z"))).toBe("sunday");
+    expect(weekdayOf(new Date("2026-11-15T18:31:00Z"))).toBe("monday");
   });
 
   it("joins a list with the language's own word", () => {

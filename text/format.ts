@@ -1,4 +1,4 @@
-/** Distances, fees, dates and lists in the reader's words. */
+/** Distances, fees, phone numbers, dates and lists in the reader's words. */
 import { timeZone } from "#contract/time-zone.ts";
 import { formatNumber } from "./format-number.ts";
 import type { Translate } from "./keys.ts";

@@ -14,6 +14,7 @@ import search from "./hi/search.json" with { type: "json" };
 import shell from "./hi/shell.json" with { type: "json" };
 import validation from "./hi/validation.json" with { type: "json" };
 import vocabulary from "./hi/vocabulary.json" with { type: "json" };
+import welcome from "./hi/welcome.json" with { type: "json" };
 import type { Texts } from "./keys.ts";
 
 export const hi: Texts = {
@@ -32,4 +33,5 @@ export const hi: Texts = {
   shell,
   validation,
   vocabulary,
+  welcome,
 };

@@ -16,6 +16,7 @@ import search from "./ur/search.json" with { type: "json" };
 import shell from "./ur/shell.json" with { type: "json" };
 import validation from "./ur/validation.json" with { type: "json" };
 import vocabulary from "./ur/vocabulary.json" with { type: "json" };
+import welcome from "./ur/welcome.json" with { type: "json" };
 
 export const ur: Texts = {
   accounts,
@@ -33,4 +34,5 @@ export const ur: Texts = {
   shell,
   validation,
   vocabulary,
+  welcome,
 };

@@ -57,6 +57,16 @@ const session: Record<keyof typeof sessionKeys, Words> = {
   conversionSent: { en: "that this visit was counted", hi: "कि यह मुलाक़ात गिनी जा चुकी", ur: "کہ یہ آمد گنی جا چکی" },
   waitingToast: { en: "a message for the next page", hi: "अगले पेज के लिए एक संदेश", ur: "اگلے صفحے کے لیے ایک پیغام" },
   firstVisit: { en: "that you have just joined", hi: "कि आप अभी-अभी जुड़े हैं", ur: "کہ آپ ابھی ابھی شامل ہوئے ہیں" },
+  walkDue: {
+    en: "that the first questions are still to come",
+    hi: "कि शुरू के सवाल अभी बाक़ी हैं",
+    ur: "کہ شروع کے سوال ابھی باقی ہیں",
+  },
+  walkDraft: {
+    en: "what you chose there and have not saved yet",
+    hi: "जो आपने वहाँ चुना और अभी सेव नहीं किया",
+    ur: "جو آپ نے وہاں چنا اور ابھی محفوظ نہیں کیا",
+  },
   leaver: {
     en: "the e-mail of an account that wants to come back",
     hi: "उस खाते का ईमेल जो लौटना चाहता है",
@@ -68,9 +78,9 @@ const session: Record<keyof typeof sessionKeys, Words> = {
     ur: "کہ آپ کی جگہ معلوم کی جا چکی",
   },
   phonePostponed: {
-    en: "that you want to give a phone number later",
-    hi: "कि फ़ोन नंबर आप बाद में देना चाहते हैं",
-    ur: "کہ فون نمبر آپ بعد میں دینا چاہتے ہیں",
+    en: "that you were asked for a phone number in this visit",
+    hi: "कि इस बार आपसे फ़ोन नंबर पूछा जा चुका",
+    ur: "کہ اس بار آپ سے فون نمبر پوچھا جا چکا",
   },
   returnTo: {
     en: "the page you asked for before signing in",

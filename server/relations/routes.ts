@@ -71,10 +71,7 @@ export function relationRoutes(context: Pick<Context, "db" | "jobs">, signPhoto:
     route(contract.respondToStudent, (call) => teacher.change(call, answer(call.body.accept), call.body.response)),
     route(contract.withdrawFromStudent, (call) => teacher.change(call, "withdraw")),
     route(contract.endWithStudent, (call) => teacher.change(call, "end")),
-    route(contract.relationCounts, ({ caller: { signedIn } }) => {
-      const { id, role } = signedIn.account;
-      return countRelations(context.db, { id, role: role === "student" ? role : "teacher" });
-    }),
+    route(contract.relationCounts, ({ caller }) => countRelations(context.db, caller.signedIn.account)),
     route(contract.teacherStatistics, ({ caller }) => readTeacherStatistics(context.db, caller.signedIn.account.id)),
   ];
 }

@@ -17,16 +17,16 @@ function Overlay() {
         setOpen(false);
         showToast({ title: t("profiles:phone.saved"), variant: "success" });
       }}
-      onClose={() => {
-        phonePostponed.set();
-        setOpen(false);
-      }}
+      onClose={() => setOpen(false)}
     />
   );
 }
 
 export async function openPhoneCheck(): Promise<void> {
   const text = await loadProfileText();
+  // Whoever is in the middle of something is asked on the next page.
+  if (document.querySelector("dialog[open]") !== null) return;
+  phonePostponed.set();
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(

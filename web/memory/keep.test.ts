@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
 import { chosenTheme, preferredLanguage } from "./choices.ts";
-import { firstVisit, locationDetected, phonePostponed } from "./marks.ts";
+import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
 import { savedLocation } from "./saved-location.ts";
 import { readToken, readUser, rememberSession } from "./session.ts";
 import { waitingToast } from "./waiting-toast.ts";
+import { walkDraft } from "./walk-draft.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,6 +29,8 @@ const readers = {
   session: {
     [sessionKeys.role]: selectedRole.read,
     [sessionKeys.firstVisit]: () => firstVisit.take() || null,
+    [sessionKeys.walkDue]: () => walkDue.take() || null,
+    [sessionKeys.walkDraft]: walkDraft.read,
     [sessionKeys.phonePostponed]: () => phonePostponed.isSet() || null,
     [sessionKeys.locationDetected]: () => locationDetected.isSet() || null,
     [sessionKeys.leaver]: refusedLeaver.read,

@@ -5,7 +5,10 @@ import { inTab, keepMark } from "./keep.ts";
 /** The person has just signed up; the dashboard greets them once (R7.2). */
 export const firstVisit = keepMark(inTab, sessionKeys.firstVisit);
 
-/** The student said "not now" to the question for a number; the next visit asks again. */
+/** The first walk is still to come; it opens by itself once. */
+export const walkDue = keepMark(inTab, sessionKeys.walkDue);
+
+/** The student was asked for a number; the next session asks again. */
 export const phonePostponed = keepMark(inTab, sessionKeys.phonePostponed);
 
 /** Detection runs once per session (section 4). */

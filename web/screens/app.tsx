@@ -12,14 +12,15 @@ import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
 import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
-import { PhoneCheck } from "#web/features/profiles/phone/phone-check.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
+import { PhoneCheck } from "#web/features/welcome/phone-check.tsx";
+import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { locationDetected } from "#web/memory/marks.ts";
+import { firstVisit, locationDetected, walkDue } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import type { Route } from "./+types/app";
 
@@ -47,12 +48,14 @@ const AskLocation = lazy(async () => {
 /** What the person is asked for by overlays (R2.11): a student's phone on any page, the place on the dashboards. */
 function Questions() {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const member = memberRoles.find((role) => role === user?.role);
+  const isFirst = walkDue.isSet() || firstVisit.isSet() || new URLSearchParams(search).get("tab") === walkTab;
+  const asksPlace = member !== undefined && pathname === dashboardOf(member) && !isFirst && !locationDetected.isSet();
   return (
     <>
       <PhoneCheck user={user} />
-      {member !== undefined && pathname === dashboardOf(member) && !locationDetected.isSet() && (
+      {asksPlace && (
         <Suspense>
           <AskLocation key={member} member={member} />
         </Suspense>

@@ -1,29 +1,22 @@
-/** The student's own page after signing in: a greeting, and as tabs what is left to do, teachers, requests, offers, notifications. */
-import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+/** The student's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import type { User } from "#contract/me.ts";
-import type { Subject } from "#contract/vocabulary.ts";
-import { AccountLinks } from "#web/features/app-frame/account-links.tsx";
-import { DashboardGreeting, ProfileCall } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
-import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
+import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { subjectName } from "#web/i18n/subject-name.ts";
 import type { PageHandle } from "#web/page.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ChipLink } from "#web/ui/chip.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/student-dashboard";
+import { StudentHome } from "./student-dashboard/student-home.tsx";
 
 export const handle: PageHandle = { kind: "app" };
-
-const popular: readonly Subject[] = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"];
 
 export async function clientLoader() {
   const [user] = await Promise.all([guardRole("student"), loadPageText(["relations"])]);
@@ -41,41 +34,14 @@ const FindTeachers = lazy(async () => {
   const [search] = await Promise.all([import("#web/features/search/find-teachers.tsx"), loadPageText(["search"])]);
   return search;
 });
-
-const find = "/student-dashboard?tab=find";
-
-function FindTeachersCard() {
-  const { t } = useLanguage();
-  return (
-    <Card as="section" aria-labelledby="find" className="find-teachers">
-      <h2 id="find" className="text-lg font-bold">
-        {t("app:student.findTeachers")}
-      </h2>
-      <p>{t("app:student.findBody")}</p>
-      <ul className="flex flex-wrap gap-2" aria-label={t("app:student.popular")}>
-        {popular.map((subject) => (
-          <li key={subject}>
-            <ChipLink to={`${find}&subjects=${subject}`}>{subjectName(t, subject)}</ChipLink>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={find} icon={<Search aria-hidden="true" />}>
-        {t("shell:header.findTeachers")}
-      </ButtonLink>
-    </Card>
-  );
-}
-
-function Overview({ user }: { user: User }) {
-  const { t } = useLanguage();
-  return (
-    <div className="dashboard">
-      <FindTeachersCard />
-      <ProfileCall user={user} title={t("app:student.profileTitle")} body={t("app:student.profileBody")} />
-      <AccountLinks />
-    </div>
-  );
-}
+const StudentWalk = lazy(async () => {
+  const [walk] = await Promise.all([
+    import("#web/features/welcome/student-walk.tsx"),
+    loadProfileText(),
+    loadPageText(["welcome"]),
+  ]);
+  return walk;
+});
 
 /** The search, `?tab=find`, fills the page. */
 function FindTab() {
@@ -93,15 +59,21 @@ function FindTab() {
 export default function StudentDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
-  useEffect(() => greetFirstVisit(t), [t]);
-  if (params.get("tab") === "find") return <FindTab />;
+  const tab = params.get("tab");
+  useFirstVisit();
+  if (tab === "find") return <FindTab />;
+  if (tab === walkTab)
+    return (
+      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+        <StudentWalk />
+      </Suspense>
+    );
   return (
     <>
       <PageHead title={t("app:student.title")} noindex />
-      <DashboardGreeting user={user} />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("relations:tabs.overview"), content: <Overview user={user} /> },
+          { id: overview, label: t("relations:tabs.overview"), content: <StudentHome user={user} /> },
           { id: "teachers", label: t("relations:tabs.teachers"), content: <StudentRelations list="myTeachers" /> },
           {
             id: "requests",

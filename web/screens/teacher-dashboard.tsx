@@ -1,21 +1,20 @@
-/** The teacher's own page after signing in: a greeting, and as tabs how it goes, requests, students, offers, notifications. */
-import { lazy, Suspense, useEffect } from "react";
+/** The teacher's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { AccountLinks } from "#web/features/app-frame/account-links.tsx";
-import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
-import { greetFirstVisit } from "#web/features/app-frame/greet-first-visit.ts";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
+import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
-import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
+import { TeacherHome } from "./teacher-dashboard/teacher-home.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -35,30 +34,14 @@ const FindStudents = lazy(async () => {
   const [search] = await Promise.all([import("#web/features/search/find-students.tsx"), loadPageText(["search"])]);
   return search;
 });
-const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
-
-const TeacherStanding = lazy(async () => {
-  await afterFirstView();
-  const [standing] = await Promise.all([import("./teacher-dashboard/teacher-standing.tsx"), loadProfileText()]);
-  return standing;
+const TeacherWalk = lazy(async () => {
+  const [walk] = await Promise.all([
+    import("#web/features/welcome/teacher-walk.tsx"),
+    loadProfileText(),
+    loadPageText(["welcome"]),
+  ]);
+  return walk;
 });
-
-/** Each part comes when it is there; none waits for the other. */
-function Overview() {
-  return (
-    <>
-      <Suspense>
-        <StatisticsPanel />
-      </Suspense>
-      <div className="dashboard">
-        <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
-          <TeacherStanding />
-        </Suspense>
-        <AccountLinks />
-      </div>
-    </>
-  );
-}
 
 /** The search, `?tab=find`, fills the page. */
 function FindTab() {
@@ -76,15 +59,21 @@ function FindTab() {
 export default function TeacherDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
-  useEffect(() => greetFirstVisit(t), [t]);
-  if (params.get("tab") === "find") return <FindTab />;
+  const tab = params.get("tab");
+  useFirstVisit();
+  if (tab === "find") return <FindTab />;
+  if (tab === walkTab)
+    return (
+      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+        <TeacherWalk />
+      </Suspense>
+    );
   return (
     <>
       <PageHead title={t("app:teacher.title")} noindex />
-      <DashboardGreeting user={user} />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("relations:tabs.overview"), content: <Overview /> },
+          { id: overview, label: t("relations:tabs.overview"), content: <TeacherHome user={user} /> },
           {
             id: "requests",
             label: t("relations:tabs.studentRequests"),

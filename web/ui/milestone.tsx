@@ -34,18 +34,28 @@ export function MilestoneStep({ children, ahead }: { children: ReactNode; ahead?
 
 export type WalkStep = { id: string; label: string; done: boolean; to?: string };
 
-type MilestoneWalkProps = { label: string; doneLabel: string; steps: readonly WalkStep[] };
+type MilestoneWalkProps = {
+  label: string;
+  doneLabel: string;
+  steps: readonly WalkStep[];
+  /** The step one is at, where the walk is taken one by one. */
+  current?: string;
+};
 
 /** How much of a row of tasks is done: painted stones behind, bare stones ahead. */
-export function MilestoneWalk({ label, doneLabel, steps }: MilestoneWalkProps) {
+export function MilestoneWalk({ label, doneLabel, steps, current }: MilestoneWalkProps) {
   return (
     <ol className="walk" aria-label={label} data-steps={steps.length}>
       {steps.map((step, at) => (
-        <li key={step.id} className={step.done ? "walked" : undefined}>
+        <li
+          key={step.id}
+          className={step.done ? "walked" : undefined}
+          aria-current={step.id === current ? "step" : undefined}
+        >
           <MilestoneStep ahead={!step.done}>
             {step.done ? <Check size={18} strokeWidth={3} aria-hidden="true" /> : at + 1}
           </MilestoneStep>
-          {step.to && !step.done ? (
+          {step.to && !step.done && step.id !== current ? (
             <Link className="link" to={step.to}>
               {step.label}
             </Link>

@@ -3,7 +3,7 @@ import type { User } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { returnTo } from "#web/memory/addressee.ts";
-import { firstVisit } from "#web/memory/marks.ts";
+import { firstVisit, walkDue } from "#web/memory/marks.ts";
 import { dropPendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
@@ -23,6 +23,7 @@ export function enter({ user, token }: Entered, toast: ToastContent): void {
 export function enterVerified(t: Translate, answer: Entered): void {
   dropPendingCode("verify_email");
   firstVisit.set();
+  walkDue.set();
   enter(answer, {
     title: t("accounts:toasts.verified.title"),
     text: t("accounts:toasts.verified.body", { name: answer.user.name }),

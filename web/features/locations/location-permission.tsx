@@ -24,10 +24,12 @@ export function LocationPermission({ member: role, location }: LocationPermissio
     if (location?.address.isManual) savedLocation(role).write(toSavedLocation(location, fallbackLabel(t, location)));
     if (!shouldDetect({ saved: savedLocation(role).read(), profile: location })) return locationDetected.set();
     const permission = await readPermission();
-    if (permission === "prompt") return setOpen(true);
     if (permission === "granted") return void detect();
+    // A known place is left as it is rather than asked for again.
+    if (location !== null) return locationDetected.set();
+    if (permission === "prompt") return setOpen(true);
     locationDetected.set();
-    if (location === null) askForPlace();
+    askForPlace();
   }
 
   const decideOnce = useEffectEvent(decide);
@@ -43,7 +45,7 @@ export function LocationPermission({ member: role, location }: LocationPermissio
   };
   const postpone = () => {
     locationDetected.set();
-    if (location === null) askForPlace();
+    askForPlace();
   };
 
   return (

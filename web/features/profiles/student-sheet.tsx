@@ -1,6 +1,6 @@
 /** What a teacher may see of a student; name, photo and ways to reach them only in an active relation. */
 import type { ShownStudent } from "#contract/students.ts";
-import { formatList } from "#text/format.ts";
+import { formatList, formatPhone } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -63,7 +63,7 @@ export function StudentSheet({ student, areaName }: { student: ShownStudent; are
                 <span className="grid justify-items-start gap-1">
                   {phone && (
                     <a className="link" href={`tel:${phone}`}>
-                      <bdi dir="ltr">{phone}</bdi>
+                      <bdi dir="ltr">{formatPhone(phone)}</bdi>
                     </a>
                   )}
                   {email && (

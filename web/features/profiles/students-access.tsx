@@ -1,6 +1,5 @@
 /** What a teacher still lacks before they may see and ask students (R4.2), with the way to each; stands where the students would. */
 import { useQuery } from "@tanstack/react-query";
-import type { OwnDocument } from "#contract/documents.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
@@ -10,21 +9,9 @@ import { Card } from "#web/ui/card.tsx";
 import { MilestoneWalk } from "#web/ui/milestone.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { walkOfTeacher } from "./edit/completeness.ts";
+import { identityOf, listing, walkOfTeacher } from "./edit/completeness.ts";
 
 const documentsPage = "/teacher-profile-edit?tab=documents";
-/** Of the walk, what makes a teacher listed (R7.11). */
-const listing = new Set(["phone", "subjects", "qualifications", "place"]);
-
-type Identity = "verified" | "waiting" | "rejected" | "absent";
-
-function identityOf(documents: OwnDocument[]): Identity {
-  const papers = documents.filter(({ type }) => type === "identity");
-  if (papers.some(({ verified }) => verified)) return "verified";
-  if (papers.some(({ rejectedAt }) => rejectedAt === null)) return "waiting";
-  return papers.length > 0 ? "rejected" : "absent";
-}
-
 /** `onOpen`: asks again for what was refused. */
 export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
   const { t } = useLanguage();
@@ -34,7 +21,7 @@ export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
   if (profile === undefined) return <Skeleton shape="block" className="h-40" />;
   const identity = identityOf(profile.documents);
   const isVerified = identity === "verified";
-  const steps = walkOfTeacher(t, profile).filter(({ id }) => listing.has(id));
+  const steps = walkOfTeacher(t, profile).filter(({ id }) => listing.some((needed) => needed === id));
   const paper = { id: "identity", label: t("profiles:access.identity"), done: isVerified, to: documentsPage };
   const missing = steps.find(({ done }) => !done);
   return (

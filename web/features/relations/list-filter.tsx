@@ -4,49 +4,51 @@ import type { Translate } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 
-/** Tab, filter and page. */
-export function useListAddress(statuses: readonly string[]) {
+/** Requests are narrowed by their answer, lessons by now or earlier; the first of each is meant when the address says nothing. */
+const choices = {
+  requests: ["pending", "accepted", "declined", "all"],
+  learning: ["accepted", "ended"],
+} as const;
+type Narrowed = keyof typeof choices;
+
+/** Tab, filter and page; `query` is what the list is asked by. */
+export function useListAddress(narrowed: Narrowed) {
   const [params] = useSearchParams();
+  const statuses: readonly string[] = choices[narrowed];
+  const [first = ""] = statuses;
   const tab = params.get("tab") ?? "";
-  const status = statuses.find((known) => known === params.get("status")) ?? "";
+  const status = statuses.find((known) => known === params.get("status")) ?? first;
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   const hrefOf = (to: { status?: string; page?: number }) => {
-    const said = { tab, status: to.status ?? status, page: to.page && to.page > 1 ? String(to.page) : "" };
+    const { status: wanted = status, page: at = 1 } = to;
+    const said = { tab, status: wanted === first ? "" : wanted, page: at > 1 ? String(at) : "" };
     const kept = Object.entries(said).filter(([, value]) => value !== "");
     return `?${new URLSearchParams(kept)}`;
   };
-  return { status, page, hrefOf };
+  return { status, page, hrefOf, query: { page: String(page), ...(status !== "all" && { status }) } };
 }
 
-/** Requests are narrowed by their answer, lessons by now or earlier; the first of each is meant when the address says nothing. */
-export const requestStatuses = ["pending", "accepted", "declined"] as const;
-export const learningStatuses = ["ended"] as const;
-
-export function requestChoices(t: Translate): StatusChoice[] {
-  const said = requestStatuses.map((status) => ({ status, label: t(`relations:filter.${status}`) }));
-  return [{ status: "", label: t("relations:filter.all") }, ...said];
-}
-
-export function learningChoices(t: Translate): StatusChoice[] {
-  return [
-    { status: "", label: t("relations:filter.now") },
+const labels: Record<Narrowed, (t: Translate) => StatusChoice[]> = {
+  requests: (t) => choices.requests.map((status) => ({ status, label: t(`relations:filter.${status}`) })),
+  learning: (t) => [
+    { status: "accepted", label: t("relations:filter.now") },
     { status: "ended", label: t("relations:filter.ended") },
-  ];
-}
+  ],
+};
 
-export type StatusChoice = { status: string; label: string };
+type StatusChoice = { status: string; label: string };
 
 type StatusFilterProps = {
-  choices: readonly StatusChoice[];
+  narrowed: Narrowed;
   chosen: string;
   hrefOf: (to: { status: string }) => string;
 };
 
-export function StatusFilter({ choices, chosen, hrefOf }: StatusFilterProps) {
+export function StatusFilter({ narrowed, chosen, hrefOf }: StatusFilterProps) {
   const { t } = useLanguage();
   return (
-    <nav className="flex flex-wrap gap-2 pb-4" aria-label={t("relations:filter.label")}>
-      {choices.map(({ status, label }) => (
+    <nav className="status-filter" aria-label={t("relations:filter.label")}>
+      {labels[narrowed](t).map(({ status, label }) => (
         <ChipLink key={status} to={hrefOf({ status })} selected={status === chosen} preventScrollReset>
           {label}
         </ChipLink>

@@ -8,6 +8,10 @@ import { keys } from "#web/api/query-keys.ts";
 
 export type ListQuery = { page: string; status?: string };
 
+/** What a list shows when nothing else is asked for: the home and the list ask the same, once. */
+export const waitingPage: ListQuery = { page: "1", status: "pending" };
+export const activePage: ListQuery = { page: "1", status: "accepted" };
+
 /** While the next page is on its way the last one stays. */
 const kept = { placeholderData: keepPreviousData, ...dashboardList } as const;
 

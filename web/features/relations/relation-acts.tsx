@@ -18,7 +18,7 @@ export function RelationActs({ relation, side }: { relation: SomeRelation; side:
   return (
     <>
       {acts.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="relation-acts">
           {acts.map((act) => (
             <Button
               key={act}

@@ -14,6 +14,19 @@ export function nameOf(t: Translate, relation: SomeRelation): string {
   return initial === "" ? t("relations:gone") : t("relations:student", { initial });
 }
 
+/** For the letters behind a photo. */
+export function faceOf(relation: SomeRelation): string {
+  return "teacher" in relation ? relation.teacher.name : (relation.student.name ?? relation.student.initial);
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** How long a request still waits before it lapses (R4.1). */
+export function daysLeft(t: Translate, { expiresAt }: Pick<SomeRelation, "expiresAt">): string {
+  const count = Math.ceil((new Date(expiresAt).getTime() - Date.now()) / dayLength);
+  return count > 1 ? t("relations:home.daysLeft", { count }) : t("relations:home.lastDay");
+}
+
 const tones: Record<RelationStatus, Tone> = {
   pending: "marigold",
   accepted: "leaf",

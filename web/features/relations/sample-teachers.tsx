@@ -33,9 +33,11 @@ export function SampleTeachers({ list }: { list: SampledList }) {
               <Avatar name={name} />
               <div>
                 <h2>{name}</h2>
-                <p>{t(`vocabulary:subjects.${subject}`)}</p>
+                <p className="text-slate">{t(`vocabulary:subjects.${subject}`)}</p>
+                <p className="relation-badges">
+                  <StatusBadge status={status} />
+                </p>
               </div>
-              <StatusBadge status={status} />
             </div>
             <RelationWords
               relation={{

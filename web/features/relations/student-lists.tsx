@@ -5,14 +5,7 @@ import type { TextKey } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import {
-  learningChoices,
-  learningStatuses,
-  requestChoices,
-  requestStatuses,
-  StatusFilter,
-  useListAddress,
-} from "./list-filter.tsx";
+import { StatusFilter, useListAddress } from "./list-filter.tsx";
 import { type StudentList, studentListQuery } from "./queries.ts";
 import { RelationList } from "./relation-list.tsx";
 import { SampleTeachers } from "./sample-teachers.tsx";
@@ -28,12 +21,12 @@ const empty: Record<StudentList, Words> = {
 
 export default function StudentRelations({ list }: { list: StudentList }) {
   const { t } = useLanguage();
-  const isLearning = list === "myTeachers";
-  const { status, page, hrefOf } = useListAddress(isLearning ? learningStatuses : requestStatuses);
-  const asked = useQuery(studentListQuery(list, { page: String(page), ...(status !== "" && { status }) }));
+  const narrowed = list === "myTeachers" ? "learning" : "requests";
+  const { status, page, hrefOf, query } = useListAddress(narrowed);
+  const asked = useQuery(studentListQuery(list, query));
   return (
     <>
-      <StatusFilter choices={isLearning ? learningChoices(t) : requestChoices(t)} chosen={status} hrefOf={hrefOf} />
+      <StatusFilter narrowed={narrowed} chosen={status} hrefOf={hrefOf} />
       <RelationList
         asked={asked}
         page={page}

@@ -5,14 +5,7 @@ import type { TextKey } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import {
-  learningChoices,
-  learningStatuses,
-  requestChoices,
-  requestStatuses,
-  StatusFilter,
-  useListAddress,
-} from "./list-filter.tsx";
+import { StatusFilter, useListAddress } from "./list-filter.tsx";
 import { type TeacherList, teacherListQuery } from "./queries.ts";
 import { RelationList } from "./relation-list.tsx";
 import { StudentRelationCard } from "./student-relation-card.tsx";
@@ -27,12 +20,12 @@ const empty: Record<TeacherList, Words> = {
 
 export default function TeacherRelations({ list }: { list: TeacherList }) {
   const { t } = useLanguage();
-  const isTeaching = list === "myStudents";
-  const { status, page, hrefOf } = useListAddress(isTeaching ? learningStatuses : requestStatuses);
-  const asked = useQuery(teacherListQuery(list, { page: String(page), ...(status !== "" && { status }) }));
+  const narrowed = list === "myStudents" ? "learning" : "requests";
+  const { status, page, hrefOf, query } = useListAddress(narrowed);
+  const asked = useQuery(teacherListQuery(list, query));
   return (
     <>
-      <StatusFilter choices={isTeaching ? learningChoices(t) : requestChoices(t)} chosen={status} hrefOf={hrefOf} />
+      <StatusFilter narrowed={narrowed} chosen={status} hrefOf={hrefOf} />
       <RelationList
         asked={asked}
         page={page}

@@ -6,6 +6,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -34,7 +35,12 @@ export function useRelationAct(role: MemberRole) {
   return useMutation({
     mutationFn: (answering: Answering) => send(role, answering),
     onSuccess: async (relation, { act }) => {
-      toast({ title: t(`relations:acts.${done[act]}`), variant: "success" });
+      const to = `${dashboardOf(role)}?tab=${role === "student" ? "teachers" : "students"}`;
+      toast({
+        title: t(`relations:acts.${done[act]}`),
+        variant: "success",
+        ...(act === "accept" && { action: { label: t("shell:actions.show"), to } }),
+      });
       await relationChanged(client, relation);
     },
     onError: (error) => {

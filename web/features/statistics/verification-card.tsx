@@ -8,10 +8,8 @@ import { Card } from "#web/ui/card.tsx";
 export function VerificationCard({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
   return (
-    <Card as="section" aria-labelledby="verification" className="find-teachers">
-      <h2 id="verification" className="text-lg font-bold">
-        {t("relations:verification.title")}
-      </h2>
+    <Card as="section" aria-labelledby="verification" className="home-part">
+      <h2 id="verification">{t("relations:verification.title")}</h2>
       {verified ? (
         <>
           <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>

@@ -1,33 +1,39 @@
-/** How far the teacher's profile has come: its completeness as a walk, and the state of verification. */
-import { useQuery } from "@tanstack/react-query";
-import { teacherProfileQuery } from "#web/api/own-profile.ts";
-import { walkOfTeacher } from "#web/features/profiles/edit/completeness.ts";
-import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
+/** Whether families can find the teacher, what is missing for it by name, and the state of verification. */
+import { Eye, Sprout } from "lucide-react";
+import type { TeacherProfile } from "#contract/teachers.ts";
 import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
+import { ListedBadge, MissingList } from "#web/features/welcome/found-now.tsx";
+import { walkAddress } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { lookClasses } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-export default function TeacherStanding() {
+export default function TeacherStanding({ profile }: { profile: TeacherProfile }) {
   const { t } = useLanguage();
-  const { data: profile } = useQuery(teacherProfileQuery);
-  if (profile === undefined) return null;
-  const steps = walkOfTeacher(t, profile);
-  const isComplete = profile.listed && steps.every(({ done }) => done);
+  const address = useAddress();
+  if (!profile.listed)
+    return (
+      <Card as="section" aria-labelledby="standing" className="home-part home-urgent">
+        <h2 id="standing">{t("app:teacher.profileTitle")}</h2>
+        <p>{t("welcome:found.notYetBody")}</p>
+        <MissingList profile={profile} />
+        <ButtonLink to={walkAddress()} icon={<Sprout aria-hidden="true" />}>
+          {t("welcome:goOn")}
+        </ButtonLink>
+      </Card>
+    );
   return (
     <>
-      {!isComplete && (
-        <Card as="section" aria-labelledby="profile-call" className="profile-call">
-          <h2 id="profile-call" className="text-lg font-bold">
-            {t("app:teacher.profileTitle")}
-          </h2>
-          <ProfileWalk
-            steps={steps}
-            listed={profile.listed}
-            listedText={t("profiles:walk.listedTeacher")}
-            unlistedText={t("profiles:walk.unlistedTeacher")}
-          />
-        </Card>
-      )}
+      <Card as="section" aria-labelledby="standing" className="home-part">
+        <h2 id="standing">{t("app:teacher.standing")}</h2>
+        <ListedBadge>{t("profiles:walk.listedTeacher")}</ListedBadge>
+        <a className={lookClasses({ variant: "secondary" })} href={address(`/teacher-profile/${profile.id}`)}>
+          <Eye aria-hidden="true" />
+          {t("welcome:found.page")}
+        </a>
+      </Card>
       <VerificationCard verified={profile.verified} />
     </>
   );

@@ -8,6 +8,7 @@ import { dashboardOf } from "#web/dashboard-of.ts";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { enter } from "#web/features/accounts/enter.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { walkDue } from "#web/memory/marks.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -55,7 +56,10 @@ export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNo
         ? { title: t("app:toasts.firstVisit.title"), text: t("app:toasts.firstVisit.body") }
         : { title: t("accounts:toasts.loggedIn.title"), text: t("accounts:toasts.loggedIn.body", { name }) };
     exchangeOnce(code)
-      .then((answer) => enter(answer, welcome(answer.user.name, answer.isNew)))
+      .then((answer) => {
+        if (answer.isNew) walkDue.set();
+        enter(answer, welcome(answer.user.name, answer.isNew));
+      })
       .catch((error) => {
         if (!(error instanceof CallError)) throw error;
         if (error.code === "network") setOffline(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
-import { walkOfStudent, walkOfTeacher } from "./completeness.ts";
+import { identityOf, missingToBeFound, walkOfStudent, walkOfTeacher } from "./completeness.ts";
 
 const { t } = textIn("en");
 
@@ -75,6 +75,30 @@ describe("R1.2 what a profile still lacks", () => {
     expect(doneOf(walkOfTeacher(t, teacher))).toEqual([]);
     expect(doneOf(walkOfTeacher(t, { ...teacher, bio: "", phone: "" }))).toEqual([]);
     expect(doneOf(walkOfStudent(t, student))).toEqual([]);
+  });
+
+  it("names what keeps a teacher from being found (R7.11), and how far the proof of identity is (R4.2)", () => {
+    expect(missingToBeFound(teacher)).toEqual(["phone", "subjects", "qualifications", "place"]);
+    const some = { ...teacher, phone: "+919876543210", location: place };
+    expect(missingToBeFound(some)).toEqual(["subjects", "qualifications"]);
+    const paper = {
+      id: teacher.id,
+      name: "Aadhaar",
+      type: "identity" as const,
+      uploadedAt: place.timestamp,
+      size: 1,
+      verified: false,
+      verifiedAt: null,
+      verifiedName: null,
+      rejectedAt: null,
+      rejectionReason: null,
+      mediaType: "application/pdf",
+    };
+    expect(identityOf([])).toBe("absent");
+    expect(identityOf([{ ...paper, type: "qualification", verified: true }])).toBe("absent");
+    expect(identityOf([{ ...paper, rejectedAt: place.timestamp }])).toBe("rejected");
+    expect(identityOf([{ ...paper, rejectedAt: place.timestamp }, paper])).toBe("waiting");
+    expect(identityOf([paper, { ...paper, verified: true }])).toBe("verified");
   });
 
   it("counts each field of a teacher by itself", () => {

@@ -1,4 +1,5 @@
 /** What a good profile still lacks, as the stones of a walk; each leads to where it is filled in. */
+import type { OwnDocument } from "#contract/documents.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import type { Translate } from "#text/keys.ts";
@@ -61,4 +62,20 @@ export function walkOfStudent(t: Translate, profile: StudentProfile): WalkStep[]
       to: `/student-profile-edit#${section}`,
     };
   });
+}
+
+/** Of the walk, what makes a teacher listed (R7.11), beside the verified e-mail. */
+export const listing = ["phone", "subjects", "qualifications", "place"] as const;
+
+export const missingToBeFound = (profile: TeacherProfile) =>
+  listing.filter((id) => !isFilled(teacherSteps[id][1](profile)));
+
+export type Identity = "verified" | "waiting" | "rejected" | "absent";
+
+/** How far the proof of identity has come, which a teacher needs to meet students (R4.2). */
+export function identityOf(documents: readonly OwnDocument[]): Identity {
+  const papers = documents.filter(({ type }) => type === "identity");
+  if (papers.some(({ verified }) => verified)) return "verified";
+  if (papers.some(({ rejectedAt }) => rejectedAt === null)) return "waiting";
+  return papers.length > 0 ? "rejected" : "absent";
 }

@@ -1,0 +1,169 @@
+/** The first visit of both roles on a phone: from joining to teachers who fit, and from nothing to a page that can be found. */
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import { readTeacherProfile } from "#contract/teachers.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { findMail, password } from "./people.ts";
+import { choose, dialog, expectToast } from "./sign-in-steps.ts";
+import { test } from "./test.ts";
+import { watchPage } from "./watch-page.ts";
+
+const phone = { width: 360, height: 740 };
+/** A journey goes offline, which the browser logs. */
+const expected = /ERR_INTERNET_DISCONNECTED/;
+
+async function open(browser: Browser, language: Language) {
+  const context = await browser.newContext({ viewport: phone });
+  await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
+  const page = await context.newPage();
+  return { context, page, problems: watchPage(page, expected), t: textIn(language).t };
+}
+
+const fieldOf = (page: Page, name: string) => dialog(page).locator(`input[name="${name}"]`);
+const goOn = (page: Page) => page.locator('.welcome-form button[type="submit"]').click();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoViolation(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+}
+
+test("R7.2 ur: a student joins, answers the walk, which survives reload, offline and Back, and sees teachers; nothing lies over it", async ({
+  browser,
+  request,
+}) => {
+  const { context, page, problems, t } = await open(browser, "ur");
+  const email = `first-student-${Date.now()}@example.test`;
+  await page.goto("/#sign-up");
+  await choose(page, t("accounts:role.student"));
+  for (const [name, value] of [
+    ["name", "عائشہ خان"],
+    ["email", email],
+    ["password", password],
+    ["confirm", password],
+  ] as const)
+    await fieldOf(page, name).fill(value);
+  await dialog(page).locator('button[type="submit"]').click();
+  await expect(page).toHaveURL("/verify-email");
+  await expectToast(page, t("accounts:toasts.registered.title"), t("accounts:toasts.registered.body"));
+  const [otp] = await findMail(request, email, /\b\d{6}\b/);
+  await page.locator(".code-boxes input").first().click();
+  await page.keyboard.type(otp);
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page)).toHaveText(t("welcome:student.who.title"));
+  await expect(page).toHaveURL("/student-dashboard?tab=welcome&step=who");
+  await expectToast(page, t("accounts:toasts.verified.title"), "عائشہ خان");
+  await page.getByLabel(t("profiles:fields.grade")).selectOption("8");
+  await chip(page, t("vocabulary:subjects.mathematics")).click();
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByLabel(t("profiles:fields.grade"))).toHaveValue("8");
+  await context.setOffline(true);
+  await goOn(page);
+  await expect(page.getByText(t("welcome:failed"))).toBeVisible();
+  await context.setOffline(false);
+  await goOn(page);
+
+  await expect(heading(page)).toHaveText(t("welcome:student.where.title"));
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel(t("profiles:fields.grade"))).toHaveValue("8");
+  await page.goForward();
+  await page.locator('input[name="place-search"]').fill("110092");
+  await page.locator(".place-search button").first().click();
+  await expect(page.locator(".welcome-place")).toBeVisible();
+  await goOn(page);
+  await expect(heading(page)).toHaveText(t("welcome:student.when.title"));
+  await page.getByRole("checkbox", { name: t("vocabulary:days.monday"), exact: true }).check({ force: true });
+  await expectSound(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(".location-permission")).toHaveCount(0);
+  await goOn(page);
+
+  await expect(page).toHaveURL(/tab=find/);
+  await expectToast(page, t("app:toasts.firstVisit.title"), t("app:toasts.firstVisit.body"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // The number is asked for on a later page, once a session.
+  await page.goto("/student-dashboard");
+  await expect(page.getByRole("dialog", { name: t("profiles:phone.title") })).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toContainText("عائشہ خان");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("R1.2 en: a teacher comes from nothing to a page that can be found in at most eight typed fields", async ({
+  browser,
+  request,
+}) => {
+  const { context, page, problems, t } = await open(browser, "en");
+  const email = `first-teacher-${Date.now()}@example.test`;
+  let typed = 0;
+  const type = async (field: Locator, value: string) => {
+    typed += 1;
+    await field.fill(value);
+  };
+  await page.goto("/#sign-up");
+  await choose(page, t("accounts:role.teacher"));
+  await type(fieldOf(page, "name"), "Meera Nair");
+  await type(fieldOf(page, "email"), email);
+  await type(fieldOf(page, "password"), password);
+  await type(fieldOf(page, "confirm"), password);
+  await dialog(page).locator('button[type="submit"]').click();
+  await expect(page).toHaveURL("/verify-email");
+  const [otp] = await findMail(request, email, /\b\d{6}\b/);
+  await page.locator(".code-boxes input").first().click();
+  typed += 1;
+  await page.keyboard.type(otp);
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page)).toHaveText("Welcome! What do you teach?");
+  await chip(page, "Mathematics").click();
+  await page.getByRole("checkbox", { name: t("vocabulary:qualifications.bachelor_degree") }).check({ force: true });
+  await expectSound(page);
+  await goOn(page);
+  await expect(heading(page)).toHaveText("Where are you?");
+  await type(page.locator('input[name="place-search"]'), "Laxmi Nagar");
+  await page.locator(".place-search button").first().click();
+  await expect(page.locator(".welcome-place")).toContainText("Laxmi Nagar");
+
+  // Left in the middle: the home names what is missing, shows no zeros, and leads back to the first open step.
+  await page.goto("/teacher-dashboard");
+  await expect(page.getByText("Families cannot find you yet.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Still missing" }).getByRole("link")).toHaveText(["Phone"]);
+  await expect(page.getByText(t("relations:statistics.views"))).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(heading(page)).toHaveText("How can families reach you?");
+  await type(page.locator('input[name="phone"]'), "98111 22334");
+  await page.locator('.phone-form button[type="submit"]').click();
+  await expect(page.getByText("+91 98111 22334")).toBeVisible();
+  await goOn(page);
+  await page.getByRole("checkbox", { name: t("vocabulary:days.sunday"), exact: true }).check({ force: true });
+  await page.getByRole("checkbox", { name: /^Evening/ }).check({ force: true });
+  await goOn(page);
+  await expect(heading(page)).toHaveText("You can be found now");
+  await expect(page.getByRole("link", { name: "Hand in a proof" })).toBeVisible();
+  await expectSound(page);
+
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  const answer = await request.get(readTeacherProfile.path, { headers: { authorization: `Bearer ${token}` } });
+  expect(await answer.json()).toMatchObject({
+    listed: true,
+    phone: "+919811122334",
+    availability: [{ day: "sunday", startTime: "17:00", endTime: "20:00" }],
+  });
+  console.log(`typed fields of a teacher from nothing to found: ${typed}`);
+  expect(typed).toBeLessThanOrEqual(8);
+
+  await page.getByRole("link", { name: "To my home" }).click();
+  await expect(page.getByText("Families can find you.")).toBeVisible();
+  await expect(page.getByText(t("relations:statistics.views"))).toBeVisible();
+  expect(problems).toEqual([]);
+  await context.close();
+});

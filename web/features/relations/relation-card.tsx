@@ -1,0 +1,64 @@
+/** One relation in a list: who and how it stands in a glance, how to reach them or what to answer, the rest on demand. */
+import type { ReactNode } from "react";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { ContactLines, ContactWays } from "./contact-details.tsx";
+import { RelationActs } from "./relation-acts.tsx";
+import { faceOf, nameOf, RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
+
+type RelationCardProps = {
+  relation: SomeRelation;
+  /** Of the reader. */
+  side: MemberRole;
+  name: ReactNode;
+  note: string;
+  badges?: ReactNode;
+  /** Further facts, such as the days. */
+  facts?: string;
+};
+
+export function RelationCard({ relation, side, name, note, badges, facts }: RelationCardProps) {
+  const { t } = useLanguage();
+  const { photo, phone, email } = "teacher" in relation ? relation.teacher : relation.student;
+  const more = facts && <p>{facts}</p>;
+  return (
+    <Card as="article" className="relation-card">
+      <div className="relation-person">
+        <Avatar name={faceOf(relation)} src={photo} />
+        <div>
+          <h2>{name}</h2>
+          {note && <p className="text-slate text-[0.9375rem]">{note}</p>}
+          <p className="relation-badges">
+            {relation.status !== "accepted" && <StatusBadge status={relation.status} />}
+            {badges}
+          </p>
+        </div>
+      </div>
+      {relation.status === "pending" ? (
+        <>
+          {more}
+          <RelationWords relation={relation} />
+          <RelationDates relation={relation} />
+          <RelationActs relation={relation} side={side} />
+        </>
+      ) : (
+        <>
+          <ContactWays phone={phone} email={email} name={nameOf(t, relation)} />
+          <Disclosure summary={t("relations:details")}>
+            <div className="relation-more">
+              <ContactLines phone={phone} email={email} />
+              <RelationDates relation={relation} />
+              {more}
+              <RelationWords relation={relation} />
+              <RelationActs relation={relation} side={side} />
+            </div>
+          </Disclosure>
+        </>
+      )}
+    </Card>
+  );
+}

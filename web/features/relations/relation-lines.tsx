@@ -1,0 +1,91 @@
+/** The first of a list on the home, one line each, with the way to all of them; nothing when there are none. */
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ListPage } from "#web/api/call-list.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { faceOf, nameOf } from "./relation-body.tsx";
+
+/** The others are a press away. */
+const shownAtOnce = 4;
+
+type RelationLinesProps<Shown extends SomeRelation> = {
+  id: string;
+  title: (count: number) => string;
+  /** The whole list. */
+  to: string;
+  asked: UseQueryResult<ListPage<Shown[]>>;
+  line: (relation: Shown) => ReactNode;
+  /** What waits for an answer stands out. */
+  urgent?: boolean;
+};
+
+/** A failure is told once for all lists of the home, by the home. */
+export function RelationLines<Shown extends SomeRelation>(props: RelationLinesProps<Shown>) {
+  const { id, title, to, asked, line, urgent } = props;
+  const { t } = useLanguage();
+  const { data, error } = asked;
+  if (data === undefined)
+    return error ? null : (
+      <SkeletonGroup label={t("relations:loading")} className="card home-part">
+        <Skeleton className="w-1/2" />
+        <Skeleton shape="block" className="h-12" />
+      </SkeletonGroup>
+    );
+  if (data.total === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id} className={urgent ? "home-part home-urgent" : "home-part"}>
+      <div className="home-head">
+        <h2 id={id}>{title(data.total)}</h2>
+        <Link className="link" to={to} aria-describedby={id}>
+          {t("relations:home.all")}
+        </Link>
+      </div>
+      <ul className="relation-lines">
+        {data.items.slice(0, shownAtOnce).map((relation) => (
+          <li key={relation.id}>{line(relation)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type RelationLineProps = {
+  relation: SomeRelation;
+  photo: string | null;
+  /** Where the name leads. */
+  to?: string;
+  note: ReactNode;
+  /** At the end of the line. */
+  end?: ReactNode;
+  /** Below it. */
+  children?: ReactNode;
+};
+
+export function RelationLine({ relation, photo, to, note, end, children }: RelationLineProps) {
+  const { t } = useLanguage();
+  const name = nameOf(t, relation);
+  return (
+    <div className="relation-line">
+      <Avatar name={faceOf(relation)} src={photo} />
+      <div className="relation-line-words">
+        <h3>
+          {to === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <a className="link" href={to}>
+              <bdi>{name}</bdi>
+            </a>
+          )}
+        </h3>
+        <p className="text-slate">{note}</p>
+      </div>
+      {end}
+      {children}
+    </div>
+  );
+}

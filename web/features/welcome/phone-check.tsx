@@ -1,0 +1,50 @@
+/** Asks a student without a number for one, inside the apps (R2.11): once a session, and never over the first walk, a dialog or what is just being said. */
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { User } from "#contract/me.ts";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { firstVisit, phonePostponed, walkDue } from "#web/memory/marks.ts";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { walkTab } from "./use-walk.ts";
+import { whenQuiet } from "./when-quiet.ts";
+
+const PhoneStep = lazy(async () => {
+  const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
+  return step;
+});
+
+/** On the way to the first page, or to a teacher whom one asks, who asks for the number by themselves. */
+function isBusyAt(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return params.get("tab") === walkTab || params.has("contact") || walkDue.isSet() || firstVisit.isSet();
+}
+
+export function PhoneCheck({ user }: { user: User | undefined }) {
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const asks = user?.role === "student" && !user.hasPhone && pathname !== "/student-phone-check";
+
+  useEffect(() => {
+    if (!asks || phonePostponed.isSet() || isBusyAt(search)) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void afterFirstView().then(() => {
+      if (gone) return;
+      stop = whenQuiet(() => {
+        phonePostponed.set();
+        setOpen(true);
+      });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [asks, search]);
+
+  if (!asks || !open) return null;
+  return (
+    <Suspense>
+      <PhoneStep side="student" onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,147 @@
+/** The home of a teacher: before the page is listed what is missing; then requests to answer, today, the standing, and last the figures. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { User } from "#contract/me.ts";
+import type { StudentRelation } from "#contract/relations.ts";
+import type { TeacherProfile } from "#contract/teachers.ts";
+import { weekdayOf } from "#contract/time-zone.ts";
+import { formatList, formatTime } from "#text/format.ts";
+import { teacherProfileQuery } from "#web/api/own-profile.ts";
+import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
+import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { teacherListQuery, waitingPage } from "#web/features/relations/queries.ts";
+import { RelationActs } from "#web/features/relations/relation-acts.tsx";
+import { daysLeft } from "#web/features/relations/relation-body.tsx";
+import { RelationLine, RelationLines } from "#web/features/relations/relation-lines.tsx";
+import { gradeName } from "#web/i18n/grade-name.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
+const TeacherStanding = lazy(async () => {
+  const [standing] = await Promise.all([
+    import("./teacher-standing.tsx"),
+    loadProfileText(),
+    loadPageText(["welcome"]),
+  ]);
+  return standing;
+});
+
+export function TeacherHome({ user }: { user: User }) {
+  const { t } = useLanguage();
+  const own = useQuery(teacherProfileQuery);
+  const requests = useQuery(teacherListQuery("studentRequests", waitingPage));
+  const profile = own.data;
+  const failed = [own, requests].filter(({ data, error }) => data === undefined && error);
+  const standing = profile && (
+    <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+      <TeacherStanding profile={profile} />
+    </Suspense>
+  );
+  return (
+    <div className="home-page">
+      <DashboardGreeting user={user} photo={profile?.photo ?? null} />
+      {failed[0]?.error && (
+        <LoadFailed
+          title={t("relations:failed.title")}
+          error={failed[0].error}
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.map(({ refetch }) => refetch())}
+        />
+      )}
+      <div className="home">
+        <div className="home-main">
+          {profile?.listed === false && standing}
+          <RelationLines
+            id="home-requests"
+            title={(count) => t("relations:home.toAnswer", { count })}
+            to="?tab=requests"
+            asked={requests}
+            line={(relation) => <StudentLine relation={relation} />}
+            urgent
+          />
+          {profile?.listed && <Today profile={profile} />}
+        </div>
+        {profile?.listed && <div className="home-side">{standing}</div>}
+      </div>
+      {profile?.listed && (
+        <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+          <StatisticsPanel />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function StudentLine({ relation }: { relation: StudentRelation }) {
+  const { language, t } = useLanguage();
+  const { photo, grade, subjects, areaName } = relation.student;
+  const wished = formatList(
+    language,
+    subjects.slice(0, 2).map((subject) => subjectName(t, subject)),
+  );
+  return (
+    <RelationLine
+      relation={relation}
+      photo={photo}
+      note={[grade && gradeName(t, grade), wished, areaName, daysLeft(t, relation)].filter(Boolean).join(" · ")}
+    >
+      <RelationActs relation={relation} side="teacher" />
+    </RelationLine>
+  );
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The free hours of today and tomorrow, by the plan of the week and the clocks of the place. */
+function Today({ profile }: { profile: TeacherProfile }) {
+  const { language, t } = useLanguage();
+  const now = new Date();
+  const shown = [
+    { label: t("relations:home.today"), day: weekdayOf(now) },
+    { label: t("relations:home.tomorrow"), day: weekdayOf(new Date(now.getTime() + dayLength)) },
+  ];
+  const hoursOf = (day: string) => profile.availability.filter((slot) => slot.day === day);
+  return (
+    <Card as="section" aria-labelledby="home-today" className="home-part">
+      <div className="home-head">
+        <h2 id="home-today">{t("relations:home.hours")}</h2>
+        <ButtonLink variant="quiet" className="link-edge" to="/teacher-profile-edit#week">
+          {t("relations:home.changeHours")}
+        </ButtonLink>
+      </div>
+      <dl className="home-days">
+        {shown.map(({ label, day }) => (
+          <div key={day}>
+            <dt>
+              {label} <span className="text-slate">{t(`vocabulary:days.${day}`)}</span>
+            </dt>
+            <dd>
+              {hoursOf(day).length === 0 ? (
+                <span className="text-slate">{t("relations:home.noHours")}</span>
+              ) : (
+                <ul className="home-hours">
+                  {hoursOf(day).map(({ startTime, endTime }) => (
+                    <li key={startTime} className="badge badge-leaf">
+                      <bdi>
+                        {t("relations:home.slot", {
+                          from: formatTime(language, startTime),
+                          to: formatTime(language, endTime),
+                        })}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
