@@ -123,7 +123,7 @@ test("R1.2 en: a teacher comes from nothing to a page that can be found in at mo
   await page.keyboard.press("Enter");
 
   await expect(heading(page)).toHaveText("Welcome! What do you teach?");
-  await chip(page, "Mathematics").click();
+  await chip(page, t("vocabulary:subjects.mathematics")).click();
   await page.getByRole("checkbox", { name: t("vocabulary:qualifications.bachelor_degree") }).check({ force: true });
   await expectSound(page);
   await goOn(page);
