@@ -1,10 +1,10 @@
-/** The first visit of both roles on a phone: from joining to teachers who fit, and from nothing to a page that can be found. */
+/** The first visit of both roles on a phone, from joining to teachers who fit and from nothing to a page that can be found; and the homes of later. */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { findMail, password } from "./people.ts";
+import { findMail, openBrowserOf, password, signIn } from "./people.ts";
 import { choose, dialog, expectToast } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
@@ -165,5 +165,35 @@ test("R1.2 en: a teacher comes from nothing to a page that can be found in at mo
   await expect(page.getByText("Families can find you.")).toBeVisible();
   await expect(page.getByText(t("relations:statistics.views"))).toBeVisible();
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("R1.1 the home of an active family begins with what waits for an answer; then teachers, requests, a search that fits", async ({
+  browser,
+  request,
+}) => {
+  const context = await openBrowserOf(browser, await signIn(request, "student@demo.test", "student"), {
+    viewport: phone,
+  });
+  const page = await context.newPage();
+  await page.goto("/student-dashboard");
+  await expect(page.locator("main h2")).toHaveText([
+    /^\d teachers? would like to teach you: answer$/,
+    "My teachers",
+    /^\d requests? on (its|their) way$/,
+    "Find a teacher near you",
+  ]);
+  const teachers = page.getByRole("region", { name: "My teachers" });
+  await expect(teachers.getByRole("link", { name: /^Call: / }).first()).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+  await expect(teachers.getByRole("link", { name: /^WhatsApp: / }).first()).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/91/,
+  );
+  await expect(page.getByText(/^\d+ days? left to answer$/).first()).toBeVisible();
+  await expect(page.locator(".greeting img")).toHaveCount(1);
+  await expectSound(page);
+  await page.getByRole("link", { name: "See all" }).first().click();
+  await expect(page).toHaveURL("/student-dashboard?tab=invitations");
+  await expect(page.getByRole("link", { name: "Waiting" })).toHaveAttribute("aria-current", "true");
   await context.close();
 });

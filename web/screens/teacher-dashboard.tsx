@@ -14,11 +14,15 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
-import { TeacherHome } from "./teacher-dashboard/teacher-home.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
-export async function clientLoader() {
+const loadHome = () => import("./teacher-dashboard/teacher-home.tsx");
+const TeacherHome = lazy(loadHome);
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // The home is on its way while the guard asks; the other tabs do without it.
+  if (!new URL(request.url).searchParams.has("tab")) loadHome().catch(() => undefined);
   const [user] = await Promise.all([guardRole("teacher"), loadPageText(["relations"])]);
   return { user };
 }

@@ -26,7 +26,12 @@ export function DashboardTabs({ tabs }: DashboardTabsProps) {
   const navigate = useNavigate();
   const shown: Tab[] = tabs.map((tab) => ({
     ...tab,
-    content: <Suspense fallback={<Loading />}>{tab.content}</Suspense>,
+    content: (
+      <>
+        {tab.id !== overview && <h1 className="sr-only">{tab.label}</h1>}
+        <Suspense fallback={<Loading />}>{tab.content}</Suspense>
+      </>
+    ),
   }));
   return (
     <div className="dashboard-tabs">

@@ -54,7 +54,12 @@ export function LocationSection({ member, location, area }: LocationSectionProps
           {t(location === null ? "locations:section.set" : "locations:section.change")}
         </Button>
         {!manual && (
-          <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} busy={busy} onClick={() => void detect()}>
+          <Button
+            variant="secondary"
+            icon={<LocateFixed aria-hidden="true" />}
+            busy={busy}
+            onClick={() => void detect()}
+          >
             {t(busy ? "locations:section.detecting" : "locations:section.detect")}
           </Button>
         )}

@@ -27,7 +27,7 @@ const popular = ["mathematics", "science", "physics", "english", "accountancy", 
 
 const find = "/student-dashboard?tab=find";
 
-export function StudentHome({ user }: { user: User }) {
+export default function StudentHome({ user }: { user: User }) {
   const { t } = useLanguage();
   const { data: profile } = useQuery(studentProfileQuery);
   const offers = useQuery(studentListQuery("teacherRequests", waitingPage));

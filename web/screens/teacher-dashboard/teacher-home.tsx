@@ -32,7 +32,7 @@ const TeacherStanding = lazy(async () => {
   return standing;
 });
 
-export function TeacherHome({ user }: { user: User }) {
+export default function TeacherHome({ user }: { user: User }) {
   const { t } = useLanguage();
   const own = useQuery(teacherProfileQuery);
   const requests = useQuery(teacherListQuery("studentRequests", waitingPage));
