@@ -82,23 +82,14 @@ export function WalkForm({ nextAddress, goOnLabel, save, children }: WalkFormPro
           {failure}
         </Notice>
       )}
-      <WalkActs nextAddress={nextAddress}>
+      <div className="welcome-acts">
         <Button type="submit" size="large" busy={busy} icon={<ArrowRight className="turns" aria-hidden="true" />}>
           {goOnLabel ?? t("welcome:goOn")}
         </Button>
-      </WalkActs>
+        <ButtonLink variant="quiet" to={nextAddress}>
+          {t("welcome:skip")}
+        </ButtonLink>
+      </div>
     </form>
-  );
-}
-
-export function WalkActs({ nextAddress, children }: { nextAddress: string; children: ReactNode }) {
-  const { t } = useLanguage();
-  return (
-    <div className="welcome-acts">
-      {children}
-      <ButtonLink variant="quiet" to={nextAddress}>
-        {t("welcome:skip")}
-      </ButtonLink>
-    </div>
   );
 }
