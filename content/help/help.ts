@@ -1,0 +1,79 @@
+/** The questions of /help: in groups, each with an id that is its link, answered from the product's own limits. */
+import { brandValues } from "#content/brand.ts";
+import { type PolicyFacts, policyFacts } from "#content/policies/policy-text.ts";
+import { otp, password, relation, search, studentsPerDay, uploads } from "#contract/limits.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { helpEn } from "./help-en.ts";
+import { helpHi } from "./help-hi.ts";
+import { helpUr } from "./help-ur.ts";
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+const megabyte = 1024 * 1024;
+
+/** In the order of the page. */
+export const helpGroups = {
+  searching: ["find-teacher", "without-account", "distance", "nobody-found"],
+  asking: ["ask", "how-many", "no-answer", "teacher-asked", "end"],
+  fees: ["cost", "lesson-fee", "guarantee", "claim"],
+  safety: ["verified", "child-account", "who-sees-child", "first-lesson", "block", "report"],
+  accounts: ["code", "code-wrong", "password", "google", "two-accounts", "leave", "return"],
+  teachers: ["be-listed", "find-students", "slow", "pause", "reviews"],
+  documents: ["documents", "name-change"],
+  privacy: ["your-data", "address", "phone", "cookies"],
+  technical: ["language", "location", "slow-line", "support"],
+} as const;
+
+export type HelpGroupId = keyof typeof helpGroups;
+export type QuestionId = (typeof helpGroups)[HelpGroupId][number];
+
+/** A paragraph each after the question. */
+export type QuestionWords = readonly [question: string, ...answer: string[]];
+
+export type HelpFacts = PolicyFacts & ReturnType<typeof ownFacts>;
+export type WriteHelp = (facts: HelpFacts) => {
+  groups: Record<HelpGroupId, string>;
+  questions: Record<QuestionId, QuestionWords>;
+};
+
+function ownFacts(language: Language) {
+  const { phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin } = brandValues(language);
+  return {
+    ...{ phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin },
+    codeDigits: otp.digits,
+    codeTries: otp.attempts,
+    resendSeconds: otp.resendAfter / 1000,
+    codesPerDay: otp.mailsPerDay,
+    passwordSigns: password.min,
+    passphraseSigns: password.passphrase,
+    blockedMinutes: password.blockedFor / minute,
+    pending: relation.pendingPerAsker,
+    messageSigns: relation.message,
+    slowRequests: relation.slowUnanswered,
+    slowDays: relation.slowAfter / day,
+    searchKm: search.distance,
+    studentsShown: studentsPerDay.shown,
+    studentsAsked: studentsPerDay.asked,
+    documentMegabytes: uploads.document / megabyte,
+    documentsAtMost: uploads.documentsPerTeacher,
+    photoMegabytes: uploads.photo / megabyte,
+  };
+}
+
+const writers: Record<Language, WriteHelp> = { en: helpEn, hi: helpHi, ur: helpUr };
+
+export type Question = { id: QuestionId; question: string; answer: readonly string[] };
+export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly Question[] };
+
+/** `fee` is the operator's, as it stands inside a sentence. */
+export function readHelp(language: Language, fee: string): HelpGroup[] {
+  const { groups, questions } = writers[language]({ ...policyFacts(language, fee), ...ownFacts(language) });
+  return (Object.keys(helpGroups) as HelpGroupId[]).map((id) => ({
+    id,
+    title: groups[id],
+    questions: helpGroups[id].map((question) => {
+      const [asked, ...answer] = questions[question];
+      return { id: question, question: asked, answer };
+    }),
+  }));
+}
