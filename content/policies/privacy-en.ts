@@ -72,6 +72,30 @@ export const writePrivacyEn: WritePolicy = (of) => ({
           `A one-time code: works for ${of.codeMinutes} minutes, and is gone within two days.`,
           `Notifications: ${of.notificationDays} days, unless you pin them.`,
           `A request without an answer: closes after ${of.requestDays} days.`,
+          "A letter to us: with your account. From somebody without one: until it is settled and a person of ours removes it.",
+          "A mail on its way: a day; one that could not be delivered: 7 days.",
+          "What our staff did, by whom and when: for good, so that nothing can be covered up.",
+        ],
+        "Copies kept against loss run out after what was erased here, and are used for nothing else.",
+      ],
+    },
+    {
+      title: "Cookies, keys, and counting visits",
+      body: [
+        "What your browser keeps for us stands by name at the end of this page, each with its purpose. Without these we would forget your language, your sign-in and what you had begun.",
+        "Visits are counted by a measuring service only if you accept it, only for accounts of adults, and only as the fact that somebody joined, once a visit: no name, no e-mail, no phone, no place. Whoever declines, or says nothing, is not counted and finds everything else the same.",
+        "To answer anew, clear what this site keeps in your browser: the question comes again.",
+      ],
+    },
+    {
+      title: "How it is protected",
+      body: [
+        [
+          "Everything travels encrypted between your browser and us.",
+          "Passwords, codes and sign-ins are kept only in forms that cannot be turned back.",
+          "Documents are handed out to their owner and to the staff who check them, and to nobody by a link.",
+          "Exact places never leave your own account; searches know only the area.",
+          "Tries at passwords and codes are limited, and you see where you are signed in.",
         ],
       ],
     },

@@ -45,6 +45,7 @@ export const writeTermsEn: WritePolicy = (of) => ({
       body: [
         "A teacher marked as verified has shown us proof of identity and at least one qualification, and a person of ours has looked at them. This says who somebody is; it is no promise about their character or their lessons.",
         "Documents must be genuine and your own. Whoever changes their name shows the proof again.",
+        "Teachers set their own fee and hours. They answer for their own work, its taxes, and the permission that another employer may ask for.",
       ],
     },
     {
@@ -71,6 +72,13 @@ export const writeTermsEn: WritePolicy = (of) => ({
       ],
     },
     {
+      title: "What you write and upload",
+      body: [
+        "It stays yours. You allow us to keep it and to show it here, to those named in the privacy policy, until you remove it or leave.",
+        "Upload nothing that belongs to somebody else, and no picture of another child.",
+      ],
+    },
+    {
       title: "When rules are broken",
       body: [
         "We may hide a text, refuse a document or suspend an account. We say why, and you may object at the contact below; a person looks at it again.",
@@ -86,6 +94,7 @@ export const writeTermsEn: WritePolicy = (of) => ({
       title: "What we answer for",
       body: [
         "We answer for our own work: the site, the checks we say we made, and the fee. We do not answer for what people do in lessons or agree between themselves. Nothing here takes away a right that the law gives you.",
+        "We do our best to keep the site running; it may rest for repairs, and your lessons do not depend on it.",
         `The law of India holds, and the courts of ${of.city}.`,
       ],
     },
