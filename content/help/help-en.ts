@@ -34,7 +34,7 @@ export const helpEn: WriteHelp = (of) => ({
     ],
     ask: [
       "How do I ask a teacher?",
-      `Press Contact on the teacher's page. You may add a message of up to ${of.messageSigns} characters: class, subject, days, and what is difficult. Before your first request we ask for a phone number and for a declaration that the account is held by an adult.`,
+      `Press “Ask to learn” on the teacher's page. You may add a message of up to ${of.messageSigns} characters: class, subject, days, and what is difficult. Before your first request we ask for a phone number and for a declaration that the account is held by an adult.`,
       "The teacher says yes or no. Only after a yes do you see each other's number and e-mail.",
     ],
     "how-many": [
