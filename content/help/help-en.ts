@@ -1,5 +1,5 @@
 /** Questions and answers in English. */
-import type { WriteHelp } from "./help.ts";
+import type { WriteHelp } from "./help-text.ts";
 
 export const helpEn: WriteHelp = (of) => ({
   groups: {

@@ -1,5 +1,5 @@
 /** Questions and answers in Hindi. */
-import type { WriteHelp } from "./help.ts";
+import type { WriteHelp } from "./help-text.ts";
 
 export const helpHi: WriteHelp = (of) => ({
   groups: {

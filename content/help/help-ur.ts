@@ -1,5 +1,5 @@
 /** Questions and answers in Urdu. */
-import type { WriteHelp } from "./help.ts";
+import type { WriteHelp } from "./help-text.ts";
 
 export const helpUr: WriteHelp = (of) => ({
   groups: {

@@ -1,11 +1,8 @@
-/** The questions of /help: in groups, each with an id that is its link, answered from the product's own limits. */
+/** What the questions of /help are made of: groups, ids that are their links, and the product's own limits to answer from. */
 import { brandValues } from "#content/brand.ts";
 import { type PolicyFacts, policyFacts } from "#content/policies/policy-text.ts";
 import { otp, password, relation, search, studentsPerDay, uploads } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { helpEn } from "./help-en.ts";
-import { helpHi } from "./help-hi.ts";
-import { helpUr } from "./help-ur.ts";
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -36,6 +33,7 @@ export type WriteHelp = (facts: HelpFacts) => {
   questions: Record<QuestionId, QuestionWords>;
 };
 
+/** What answers may name beside the facts of the policies. */
 function ownFacts(language: Language) {
   const { phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin } = brandValues(language);
   return {
@@ -60,20 +58,7 @@ function ownFacts(language: Language) {
   };
 }
 
-const writers: Record<Language, WriteHelp> = { en: helpEn, hi: helpHi, ur: helpUr };
-
-export type Question = { id: QuestionId; question: string; answer: readonly string[] };
-export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly Question[] };
-
 /** `fee` is the operator's, as it stands inside a sentence. */
-export function readHelp(language: Language, fee: string): HelpGroup[] {
-  const { groups, questions } = writers[language]({ ...policyFacts(language, fee), ...ownFacts(language) });
-  return (Object.keys(helpGroups) as HelpGroupId[]).map((id) => ({
-    id,
-    title: groups[id],
-    questions: helpGroups[id].map((question) => {
-      const [asked, ...answer] = questions[question];
-      return { id: question, question: asked, answer };
-    }),
-  }));
+export function helpFacts(language: Language, fee: string): HelpFacts {
+  return { ...policyFacts(language, fee), ...ownFacts(language) };
 }

@@ -4,7 +4,7 @@ import { brand } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { formatServiceFee } from "#text/format.ts";
-import { readHelp } from "./help.ts";
+import { readHelp } from "./read-help.ts";
 
 const read = (language: Language) => readHelp(language, formatServiceFee(textIn(language).t, brand.serviceFee));
 const questionsIn = (language: Language) => read(language).flatMap(({ questions }) => questions);

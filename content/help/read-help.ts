@@ -1,0 +1,24 @@
+/** The questions of /help with their answers, in a language. */
+import type { Language } from "#contract/vocabulary.ts";
+import { helpEn } from "./help-en.ts";
+import { helpHi } from "./help-hi.ts";
+import { type HelpGroupId, helpFacts, helpGroups, type QuestionId, type WriteHelp } from "./help-text.ts";
+import { helpUr } from "./help-ur.ts";
+
+const writers: Record<Language, WriteHelp> = { en: helpEn, hi: helpHi, ur: helpUr };
+
+export type Question = { id: QuestionId; question: string; answer: readonly string[] };
+export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly Question[] };
+
+/** `fee` is the operator's, as it stands inside a sentence. */
+export function readHelp(language: Language, fee: string): HelpGroup[] {
+  const { groups, questions } = writers[language](helpFacts(language, fee));
+  return (Object.keys(helpGroups) as HelpGroupId[]).map((id) => ({
+    id,
+    title: groups[id],
+    questions: helpGroups[id].map((question) => {
+      const [asked, ...answer] = questions[question];
+      return { id: question, question: asked, answer };
+    }),
+  }));
+}
