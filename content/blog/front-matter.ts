@@ -2,10 +2,7 @@
 import * as z from "zod/mini";
 import type { Language } from "#contract/vocabulary.ts";
 
-/**
- * The tags there are, as readers see them.
- * @awaited by the blog's list (R2.10)
- */
+/** The tags there are, as readers see them. */
 export const postTags = {
   fees: { en: "Fees", hi: "फ़ीस", ur: "فیس" },
   choosing: { en: "Choosing a teacher", hi: "टीचर चुनना", ur: "استاد چننا" },
