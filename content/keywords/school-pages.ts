@@ -114,7 +114,7 @@ export function classPages(): KeywordPage[] {
         { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi" },
         (all) => all.classTutor,
         facts,
-        (all, language) => [...classPieces[language][schoolClass].slice(1).toReversed(), all.classTutor.close],
+        (all, language) => [all.classTutor.lead, ...classPieces[language][schoolClass].slice(1).toReversed()],
       ),
     ];
   });
@@ -170,12 +170,13 @@ export function classSubjectPages(): KeywordPage[] {
   );
 }
 
-const classesOfBoards: readonly [board: Board, classes: readonly SchoolClass[]][] = [
-  ["cbse", ["6", "7", "8", "9", "10", "11", "12"]],
-  ["icse", ["8", "9", "10", "11", "12"]],
-  ["state", ["10", "12"]],
-  ["nios", ["10", "12"]],
-  ["igcse", ["9", "10"]],
+/** `piece`: which of the three of a class fits the board; the first ones speak of CBSE. */
+const classesOfBoards: readonly [board: Board, classes: readonly SchoolClass[], piece: number][] = [
+  ["cbse", ["6", "7", "8", "9", "10", "11", "12"], 0],
+  ["icse", ["8", "9", "10", "11", "12"], 1],
+  ["state", ["10", "12"], 2],
+  ["nios", ["10", "12"], 2],
+  ["igcse", ["10", "9"], 2],
 ];
 
 const subjectsOfBoards: readonly [board: Board, subjects: readonly Subject[]][] = [
@@ -196,7 +197,7 @@ export function boardPages(): KeywordPage[] {
       (all, language) => [all.boardTuition.lead, ...boardPieces[language][board]],
     ),
   );
-  const byClass = classesOfBoards.flatMap(([board, those], row) =>
+  const byClass = classesOfBoards.flatMap(([board, those, piece], row) =>
     those.map((schoolClass, at) =>
       makePage(
         { path: `/${slug(board)}-${classSlug(schoolClass)}-tuition`, ...kind, board, class: schoolClass },
@@ -204,7 +205,7 @@ export function boardPages(): KeywordPage[] {
         (language) => ({ board: boardName(board, language), class: className(schoolClass, language) }),
         (all, language) => [
           turn(all.boardClass.leads, at + row + Math.floor(at / 3)),
-          turn(classPieces[language][schoolClass], row),
+          turn(classPieces[language][schoolClass], piece),
           turn(boardPieces[language][board], at),
         ],
       ),
@@ -246,9 +247,9 @@ export function examPages(): KeywordPage[] {
         (all) => all.examSubject,
         (language) => ({ exam: subjectName(exam, language), subject: subjectName(subject, language) }),
         (all, language) => [
-          turn(all.examSubject.leads, at + row + Math.floor(row / 3)),
+          turn(all.examSubject.leads, at + (row % 2)),
           turn(subjectPieces[language][exam], at),
-          turn(subjectPieces[language][subject], row + 1),
+          subjectPieces[language][subject][2],
         ],
       ),
     ),

@@ -63,7 +63,7 @@ export const templatesEn: Templates = {
     title: "{Subject} home tutor in Delhi: lessons at your home",
     description:
       "{Subject} home tutors in Delhi who come to you: see how far they travel, on which days, and what has been checked.",
-    lead: "A home tutor for {subject} saves the child the way across Delhi, and lets you see with your own eyes how {subject} goes.",
+    lead: "A home tutor for {subject} saves the learner the way across Delhi, and lets you see with your own eyes how {subject} goes.",
   },
   subjectNear: {
     heading: "{Subject} tuition near me",
@@ -98,7 +98,7 @@ export const templatesEn: Templates = {
     title: "{Class} home tutor in Delhi who comes to you",
     description:
       "Home tutors for {class} in Delhi: who travels to your area, when they are free and what was checked. Free to search.",
-    close: "Write in your request what the last test in {class} showed and which two subjects weigh most.",
+    lead: "A home tutor for {class} in Delhi comes to your table; look at days and range first.",
   },
   classSubject: {
     heading: "{Class} {subject} tuition",

@@ -27,7 +27,7 @@ export type Templates = {
   subjectInArea: Head & { leads: readonly string[] };
   /** {class}. */
   classTuition: Head & { lead: string };
-  classTutor: Head & { close: string };
+  classTutor: Head & { lead: string };
   /** {class} {subject}. */
   classSubject: Head & { leads: readonly string[] };
   /** {board}. */
