@@ -31,6 +31,9 @@ export const queryCache = {
   backOffCap: 30 * second,
 } as const;
 
+/** What somebody wrote to a teacher before signing in. */
+export const askDraft = { life: day } as const;
+
 /** The second toast system: what arrives by itself. */
 export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356 } as const;
 

@@ -56,6 +56,14 @@ export async function signIn(
   return answer.json();
 }
 
+export async function fillProfile(request: APIRequestContext, { token, role }: Person, fields: object): Promise<void> {
+  const saved = await request.put(`/api/${role}s/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: fields,
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
 /** As after "Not now": the overlay that asks students for a phone stays away. */
 export async function postponePhone(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, type BrowserContextOptions, expec
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { openBrowserOf, openPerson, type Person } from "./people.ts";
+import { fillProfile, openBrowserOf, openPerson, type Person } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
 import { handIn, verifyDocument } from "./verify-identity.ts";
@@ -14,14 +14,6 @@ const phone = { width: 360, height: 740 };
 
 /** Each pair lives somewhere of its own, far from the demo city, so that a search finds just the two. */
 const somewhere = () => [73 + 8 * Math.random(), 16 + 7 * Math.random()];
-
-async function fillProfile(request: APIRequestContext, { token, role }: Person, fields: object): Promise<void> {
-  const saved = await request.put(`/api/${role}s/profile`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: fields,
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-}
 
 type Wanted = { studentPhone?: string | null; adultDeclared?: boolean; identity?: boolean };
 

@@ -19,6 +19,7 @@ const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   distance: /\/web\/enhance\/own-distance\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
+  ask: /\/web\/islands\/ask\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
   phone: /\/web\/islands\/phone-check\.tsx$/,
   [frame]: /\/web\/(root|entry\.client|screens\/app)\.tsx/,

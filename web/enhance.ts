@@ -6,7 +6,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
-import { openNamedDialog, prefetchAuthDialog } from "./enhance/auth-dialog.ts";
+import { openNamedDialog, prefetchNamedDialog } from "./enhance/named-dialogs.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 import { showToast } from "./enhance/show-toast.ts";
 import { attendTeacherPage, share } from "./enhance/teacher-page.ts";
@@ -60,7 +60,7 @@ document.addEventListener("change", (event) => {
 for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
   select.value = document.documentElement.dataset.theme ?? "";
 
-for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prefetchAuthDialog);
+for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prefetchNamedDialog);
 addEventListener("hashchange", openNamedDialog);
 openNamedDialog();
 watchSearchForms();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
+import { readDraft } from "./ask-draft.ts";
 import { chosenTheme, preferredLanguage } from "./choices.ts";
 import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
@@ -24,6 +25,7 @@ const readers = {
     [localKeys.theme]: chosenTheme.read,
     [localKeys.studentLocation]: savedLocation("student").read,
     [localKeys.teacherLocation]: savedLocation("teacher").read,
+    [localKeys.askDraft]: readDraft,
     [`${localKeys.pendingCode}:verify_email`]: () => readPendingCode("verify_email"),
   },
   session: {

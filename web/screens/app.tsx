@@ -1,7 +1,7 @@
 /** What all apps stand in: the words, the query client, the frame, the splash before the guard has looked. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { Outlet, useLocation, useSearchParams } from "react-router";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -20,6 +20,8 @@ import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { PhoneCheck } from "#web/features/welcome/phone-check.tsx";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { readDraft } from "#web/memory/ask-draft.ts";
 import { firstVisit, locationDetected, walkDue } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import type { Route } from "./+types/app";
@@ -45,12 +47,27 @@ const AskLocation = lazy(async () => {
   return import("./app/ask-location.tsx");
 });
 
-/** What the person is asked for by overlays (R2.11): a student's phone on any page, the place on the dashboards. */
+/** With its words, for whoever comes with a request. */
+const OpenAsk = lazy(async () => {
+  const [ask] = await Promise.all([import("#web/features/relations/open-ask.tsx"), loadPageText(["relations"])]);
+  return ask;
+});
+
+/** What the person is asked for by overlays (R2.11), one at a time: what they came to ask, a student's phone on any page, the place on the dashboards. */
 function Questions() {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [hasDraft, setHasDraft] = useState(() => Boolean(readDraft()?.teacher));
+  const forgetDraft = useCallback(() => setHasDraft(false), []);
+  if (user?.role === "student" && (hasDraft || params.has("contact")))
+    return (
+      <Suspense>
+        <OpenAsk key={String(hasDraft)} user={user} onDone={forgetDraft} />
+      </Suspense>
+    );
   const member = memberRoles.find((role) => role === user?.role);
-  const isFirst = walkDue.isSet() || firstVisit.isSet() || new URLSearchParams(search).get("tab") === walkTab;
+  const isFirst = walkDue.isSet() || firstVisit.isSet() || params.get("tab") === walkTab;
   const asksPlace = member !== undefined && pathname === dashboardOf(member) && !isFirst && !locationDetected.isSet();
   return (
     <>

@@ -14,7 +14,11 @@ export default function OauthCallback() {
   return (
     <>
       <PageHead title={t("accounts:oauth.busy")} noindex />
-      <OauthReturn code={query.get("code")} busy={<Splash text={t("accounts:oauth.busy")} />} />
+      <OauthReturn
+        code={query.get("code")}
+        state={query.get("state")}
+        busy={<Splash text={t("accounts:oauth.busy")} />}
+      />
     </>
   );
 }

@@ -7,9 +7,25 @@ import { VerifyEmailForm } from "#web/features/accounts/verify/verify-email-form
 import { VerifyNewEmail } from "#web/features/accounts/verify/verify-new-email.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { byCode, isPressedFor, readDraft } from "#web/memory/ask-draft.ts";
+import { readPendingCode } from "#web/memory/pending-code.ts";
 import type { PageHandle } from "#web/page.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 export const handle: PageHandle = { kind: "app" };
+
+/** What goes out by itself once the code is right, for whoever types it. */
+function ThenAsks() {
+  const { t } = useLanguage();
+  const [draft] = useState(readDraft);
+  const [pending] = useState(() => readPendingCode("verify_email"));
+  if (!draft?.teacher || pending === null || !isPressedFor(draft, byCode(pending.email))) return null;
+  return (
+    <div className="then-asks">
+      <Notice tone="leaf">{t("accounts:verify.thenAsks", { name: draft.teacher.name })}</Notice>
+    </div>
+  );
+}
 
 export default function VerifyEmail() {
   const { t } = useLanguage();
@@ -18,6 +34,7 @@ export default function VerifyEmail() {
   return (
     <>
       <PageHead title={t("accounts:verify.title")} noindex />
+      {!isNew && <ThenAsks />}
       {link === null && <VerifyEmailForm />}
       {link !== null && (isNew ? <VerifyNewEmail link={link} /> : <VerifyByLink link={link} onDead={dropLink} />)}
     </>

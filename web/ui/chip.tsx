@@ -1,23 +1,7 @@
-/** A small choice: ticked inside a form, followed as a link, or taken away. */
+/** A small choice that is followed as a link, or taken away. */
 import { Check, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-
-type ChipToggleProps = Omit<ComponentProps<"input">, "type" | "children"> & {
-  children: ReactNode;
-  type?: "checkbox" | "radio";
-};
-
-/** A checkbox (or radio) underneath, so that a plain form sends it. */
-export function ChipToggle({ children, type = "checkbox", className, ...rest }: ChipToggleProps) {
-  return (
-    <label className="chip">
-      <input {...rest} type={type} />
-      <Check className="chip-tick" aria-hidden="true" />
-      <span>{children}</span>
-    </label>
-  );
-}
 
 type ChipLinkProps = ComponentProps<typeof Link> & { selected?: boolean };
 

@@ -6,6 +6,7 @@ import { queryClient } from "#web/api/query-client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { dropDraft } from "#web/memory/ask-draft.ts";
 import { forgetSession, readUser } from "#web/memory/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -21,6 +22,7 @@ async function leaveAccount(body: Leaving): Promise<void> {
   const endpoint = user.role === "teacher" ? changeTeacherStatus : changeStudentStatus;
   await call(endpoint, { params: { id: user.id }, body });
   forgetSession();
+  dropDraft();
   queryClient.clear();
 }
 

@@ -3,6 +3,7 @@ import type { User } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { returnTo } from "#web/memory/addressee.ts";
+import { byCode, claimDraft } from "#web/memory/ask-draft.ts";
 import { firstVisit, walkDue } from "#web/memory/marks.ts";
 import { dropPendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
@@ -24,6 +25,8 @@ export function enterVerified(t: Translate, answer: Entered): void {
   dropPendingCode("verify_email");
   firstVisit.set();
   walkDue.set();
+  // Without a password another browser registered, perhaps a stranger's: what was written here is shown first.
+  if (answer.user.hasPassword) claimDraft(byCode(answer.user.email), answer.user.id);
   enter(answer, {
     title: t("accounts:toasts.verified.title"),
     text: t("accounts:toasts.verified.body", { name: answer.user.name }),

@@ -3,6 +3,7 @@ import { logout } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { dropDraft } from "#web/memory/ask-draft.ts";
 import { forgetSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { leaveApp } from "./leave-app.ts";
@@ -14,6 +15,7 @@ export async function logOut(t: Translate): Promise<never> {
   // Whatever the server says, the keys go.
   await call(logout, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   forgetSession();
+  dropDraft();
   queryClient.clear();
   waitingToast.write({
     title: t("app:toasts.loggedOut.title"),

@@ -1,34 +1,77 @@
-/** The contact dialog: an optional message with its limit, a step for what is missing, then on its way. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+/** The contact dialog of a signed-in person: what is written, a step for what is missing, then on its way. */
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { relation as limits, localKeys } from "#contract/limits.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
 import { contactStudent, contactTeacher } from "#contract/relations.ts";
+import type { StudentProfile } from "#contract/students.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { formatList } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
-import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
+import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { type AskWords, dropDraft, forgetAsked, keepDraft, readDraft } from "#web/memory/ask-draft.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { MessageField } from "./message-field.tsx";
+import { AskForm, type Obstacle, obstacleOf } from "./ask-form.tsx";
 import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
-
-type Asked = { side: MemberRole; id: string; name: string; onSent: () => void };
 
 /** The teacher may not meet students yet: no step of a moment, so the dialog says what it takes. */
 const isShut = (error: Error | null) => error instanceof CallError && error.code === "identity_required";
+
+/** Class and days go to the profile where it says nothing yet; what it says stays. Resolves with the profile as it is then. */
+async function completeProfile(client: QueryClient, { grade, days }: AskWords): Promise<StudentProfile> {
+  const profile = await client.fetchQuery({ ...studentProfileQuery, staleTime: 0 });
+  const body = {
+    ...(profile.grade === null && grade !== "" && { grade }),
+    ...(profile.preferredDays.length === 0 && days.length > 0 && { preferredDays: days }),
+  };
+  if (Object.keys(body).length === 0) return profile;
+  const completed = await call(saveStudentProfile, { body: { ...body, version: profile.version } });
+  client.setQueryData(studentProfileQuery.queryKey, completed);
+  return completed;
+}
+
+/** The message with the wishes that the profile, which the teacher sees, does not tell alike. */
+function useMessage() {
+  const { language, t } = useLanguage();
+  return ({ grade, days, message }: AskWords, profile: StudentProfile): string => {
+    const isToldDays = days.every((day) => profile.preferredDays.includes(day));
+    const wishes = [
+      grade !== "" && grade !== profile.grade && gradeName(t, grade),
+      !isToldDays &&
+        formatList(
+          language,
+          days.map((day) => t(`vocabulary:days.${day}`)),
+        ),
+    ].filter((wish) => wish !== false);
+    const whole = [wishes.join(", "), message].filter((part) => part !== "").join("\n");
+    return whole.length > limits.message ? message : whole;
+  };
+}
+
+type Asked = { side: MemberRole; id: string; name: string; onSent: () => void };
 
 /** Sends a request to another person (R4.1, R4.2); what is missing it waits for, and then goes on. */
 function useAsk({ side, id, name, onSent }: Asked) {
   const client = useQueryClient();
   const { t } = useLanguage();
+  const messageOf = useMessage();
   const [missing, setMissing] = useState<Missing | null>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (message: string): Promise<SomeRelation> => {
-      const input = { params: { id }, body: { message } };
-      return side === "student" ? call(contactTeacher, input) : call(contactStudent, input);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: async (words: AskWords): Promise<SomeRelation> => {
+      const params = { id };
+      if (side === "teacher") return call(contactStudent, { params, body: { message: words.message } });
+      const message = messageOf(words, await completeProfile(client, words));
+      const relation = await call(contactTeacher, { params, body: { message } });
+      // Before anything else: a reload from here on finds nothing to send again.
+      dropDraft();
+      return relation;
     },
     onSuccess: async (relation) => {
       const isOffer = side === "teacher";
@@ -43,13 +86,28 @@ function useAsk({ side, id, name, onSent }: Asked) {
     onError: (error) => {
       const step = missingOf(error, side);
       if (step !== null) return setMissing(step);
-      if (isShut(error)) return;
-      toast({ title: t("relations:ask.failed"), text: callFailureText(t, error), variant: "destructive" });
       if (error instanceof CallError && error.code === "relation_exists")
         void client.invalidateQueries({ queryKey: keys.search });
+      // The dialog itself says what it takes, or that it cannot be.
+      if (isShut(error) || obstacleOf(error) !== null) return;
+      toast({ title: t("relations:ask.failed"), text: callFailureText(t, error), variant: "destructive" });
     },
   });
-  return { send: mutate, isPending, missing, forgetMissing: () => setMissing(null), shut: isShut(error) };
+  // What went wrong is told above.
+  const send = (words: AskWords) => mutateAsync(words).catch(() => undefined);
+  return { send, isPending, error, missing, forgetMissing: () => setMissing(null) };
+}
+
+/** Sends once, also when two tabs have come in with the same draft; without locks the server refuses the second. */
+function useSendAtOnce(isWanted: boolean, send: () => Promise<unknown>): void {
+  const isSent = useRef(!isWanted);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const sendOnce = async () => readDraft() !== null && send();
+    const locks: LockManager | null | undefined = navigator.locks;
+    void (locks ? locks.request(localKeys.askDraft, sendOnce) : sendOnce());
+  }, [send]);
 }
 
 const StudentsAccess = lazy(async () => {
@@ -61,61 +119,70 @@ type AskDialogProps = {
   /** Of the one who asks. */
   side: MemberRole;
   person: { id: string; name: string };
+  /** Known before anything is sent. */
+  obstacle?: Obstacle | null;
+  /** It was pressed before signing in, by this person. */
+  atOnce?: boolean;
   onClose: () => void;
 };
 
-export default function AskDialog({ side, person: { id, name }, onClose }: AskDialogProps) {
+export default function AskDialog({ side, person, obstacle = null, atOnce = false, onClose }: AskDialogProps) {
   const { t } = useLanguage();
-  const [message, setMessage] = useState("");
-  const form = useId();
-  const { send, isPending, missing, forgetMissing, shut } = useAsk({ side, id, name, onSent: onClose });
-  const whom = side === "student" ? "teacher" : "student";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) send(message);
-  };
-  const title = t(`relations:ask.${whom}Title`, { name });
-  if (shut)
+  const { id, name } = person;
+  const [draft] = useState(() => (side === "student" ? readDraft() : null));
+  const [words, setWords] = useState<AskWords>(() => draft ?? { grade: "", days: [], message: "" });
+  const { data: profile } = useQuery({ ...studentProfileQuery, enabled: side === "student" });
+  const { send, isPending, error, missing, forgetMissing } = useAsk({ side, id, name, onSent: onClose });
+  useSendAtOnce(atOnce, () => send(words));
+  const stopped = side === "student" ? (obstacle ?? obstacleOf(error)) : null;
+  // It opens no more by itself.
+  useEffect(() => {
+    if (stopped !== null) forgetAsked();
+  }, [stopped]);
+
+  function change(next: AskWords) {
+    setWords(next);
+    // Reloaded, a dialog that the draft had opened opens again; others are opened by who presses.
+    if (side === "student") keepDraft(draft?.teacher?.id === id ? person : null, next);
+  }
+
+  if (isShut(error))
     return (
-      <Dialog open onClose={onClose} title={title} closeLabel={t("shell:actions.close")} look="sheet">
+      <Dialog
+        open
+        onClose={onClose}
+        title={t("relations:ask.studentTitle", { name })}
+        closeLabel={t("shell:actions.close")}
+        look="sheet"
+      >
         <Suspense>
-          <StudentsAccess onOpen={() => send(message)} />
+          <StudentsAccess onOpen={() => send(words)} />
         </Suspense>
       </Dialog>
     );
   return (
     <>
-      <ConfirmDialog
-        open
-        onClose={onClose}
-        title={title}
-        confirm={{
-          type: "submit",
-          form,
-          busy: isPending,
-          children: t(side === "student" ? "relations:ask.send" : "relations:ask.sendOffer"),
+      <AskForm
+        side={side}
+        name={name}
+        words={words}
+        onWords={change}
+        wishes={{
+          grade: profile?.grade === null || (draft?.grade ?? "") !== "",
+          days: profile?.preferredDays.length === 0 || (draft?.days.length ?? 0) > 0,
         }}
-        cancel={{ variant: "quiet" }}
-        look="sheet"
-      >
-        <form id={form} className="grid gap-4" onSubmit={submit}>
-          <p>{t(`relations:ask.${whom}Body`, { name })}</p>
-          <MessageField
-            label={t("relations:ask.message")}
-            hint={t(`relations:ask.${whom}Hint`)}
-            value={message}
-            onChange={setMessage}
-            hidesContacts
-          />
-        </form>
-      </ConfirmDialog>
+        obstacle={stopped}
+        send={{ label: t(side === "student" ? "relations:ask.send" : "relations:ask.sendOffer"), busy: isPending }}
+        onSend={() => send(words)}
+        onClose={onClose}
+      />
       {missing && (
         <MissingStep
           missing={missing}
           side={side}
           onSaved={() => {
             forgetMissing();
-            send(message);
+            send(words);
           }}
           onClose={forgetMissing}
         />

@@ -18,8 +18,6 @@ import { fewTeachers } from "./results/loosen-search.ts";
 import { useResultChange } from "./results/use-result-change.ts";
 import { SearchPage } from "./search-page.tsx";
 
-const AskByAddress = lazy(() => import("#web/features/relations/ask-by-address.tsx"));
-
 /** A phone shows the list first. */
 const TeacherRings = lazy(async () => {
   await afterFirstView();
@@ -54,7 +52,6 @@ function useSearch(): Located {
 export default function FindTeachers() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
-  const [given] = useSearchParams();
   const { search, isPlaced, isLocating, failure, locateAgain } = useSearch();
   const params = paramsOf(search);
   const asked = useQuery({ ...nearbyTeachersQuery(queryOf(search)), enabled: !isLocating && failure === null });
@@ -127,11 +124,6 @@ export default function FindTeachers() {
       <div className="results-none">
         <CopyLink />
       </div>
-      {given.has("contact") && (
-        <Suspense>
-          <AskByAddress />
-        </Suspense>
-      )}
     </SearchPage>
   );
 }

@@ -6,7 +6,9 @@ import { GoogleButton } from "#web/features/accounts/google/google-button.tsx";
 import { RoleChoice, useRole } from "#web/features/accounts/role-choice.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import type { WayIn } from "#web/memory/ask-draft.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -20,11 +22,14 @@ type AuthDialogProps = {
   onTab: (tab: AuthTab) => void;
   onClose: () => void;
   say: Say;
+  /** A student signs in in order to send what they wrote: told which way they take, and that it goes out then. */
+  asking?: { note: string; onWay: (way: WayIn) => void };
 };
 
-export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
+export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps) {
   const { t } = useLanguage();
-  const [role, setRole] = useRole();
+  const [chosen, setRole] = useRole();
+  const role = asking ? "student" : chosen;
   // Both live here, so that neither tab forgets what was typed in it.
   const signIn = useForm({ email: "", password: "" });
   const signUp = useForm({ name: "", email: "", password: "", confirm: "" });
@@ -41,18 +46,18 @@ export function AuthDialog({ tab, onTab, onClose, say }: AuthDialogProps) {
   // The same for both tabs, so that it stands still when one is exchanged for the other.
   const content = (
     <div className="auth-dialog">
-      <RoleChoice role={shownRole} onRole={setRole} />
+      {asking ? <Notice tone="leaf">{asking.note}</Notice> : <RoleChoice role={shownRole} onRole={setRole} />}
       {shownRole !== "admin" && (
         <>
-          <GoogleButton role={shownRole} />
+          <GoogleButton role={shownRole} onWay={asking?.onWay} />
           <Agreement to="google" />
           <p className="auth-or">{t("accounts:modal.or")}</p>
         </>
       )}
       {tab === "sign-up" ? (
-        <SignUpForm form={signUp} role={member} say={say} />
+        <SignUpForm form={signUp} role={member} say={say} onWay={asking?.onWay} />
       ) : (
-        <SignInForm form={signIn} role={role} say={say} />
+        <SignInForm form={signIn} role={role} say={say} onWay={asking?.onWay} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { closedToast, failureToast, type Say } from "#web/features/accounts/fail
 import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { refusedLeaver } from "#web/memory/addressee.ts";
+import { byCode, type WayIn } from "#web/memory/ask-draft.ts";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,9 +17,9 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 
 export type SignInValues = { email: string; password: string };
 
-type SignInFormProps = { form: Form<SignInValues>; role: Role; say: Say };
+type SignInFormProps = { form: Form<SignInValues>; role: Role; say: Say; onWay?: (way: WayIn) => void };
 
-export function SignInForm({ form, role, say }: SignInFormProps) {
+export function SignInForm({ form, role, say, onWay }: SignInFormProps) {
   const { t } = useLanguage();
   function explain(error: CallError) {
     if (error.code === "email_unverified") return goVerify();
@@ -27,6 +28,7 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
   }
 
   function goVerify() {
+    onWay?.(byCode(form.values.email));
     keepPendingCode("verify_email", { email: form.values.email, role });
     waitingToast.write({
       title: t("accounts:toasts.verificationRequired.title"),
@@ -41,11 +43,13 @@ export function SignInForm({ form, role, say }: SignInFormProps) {
     void form.send({
       endpoint: login,
       input: { body: { email, password, role } },
-      done: (answer) =>
+      done: (answer) => {
+        onWay?.({ account: answer.user.id });
         enter(answer, {
           title: t("accounts:toasts.loggedIn.title"),
           text: t("accounts:toasts.loggedIn.body", { name: answer.user.name }),
-        }),
+        });
+      },
       at: { invalid_credentials: "password" },
       failed: explain,
     });

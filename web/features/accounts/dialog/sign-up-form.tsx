@@ -8,6 +8,7 @@ import { failureToast, type Say } from "#web/features/accounts/failure-toast.ts"
 import { findPasswordIssues, NewPasswordFields } from "#web/features/accounts/passwords/new-password-fields.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { byCode, type WayIn } from "#web/memory/ask-draft.ts";
 import { keepPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,12 +17,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export type SignUpValues = { name: string; email: string; password: string; confirm: string };
 
-type SignUpFormProps = { form: Form<SignUpValues>; role: MemberRole; say: Say };
+type SignUpFormProps = { form: Form<SignUpValues>; role: MemberRole; say: Say; onWay?: (way: WayIn) => void };
 
-export function SignUpForm({ form, role, say }: SignUpFormProps) {
+export function SignUpForm({ form, role, say, onWay }: SignUpFormProps) {
   const { t } = useLanguage();
 
   function goVerify(email: string, receipt: string) {
+    onWay?.(byCode(email));
     keepPendingCode("verify_email", { email, role, receipt });
     waitingToast.write({
       title: t("accounts:toasts.registered.title"),

@@ -3,11 +3,18 @@ import { googleSignIn } from "#contract/google.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { addressOf } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import type { WayIn } from "#web/memory/ask-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Where the browser goes; `state` carries role and timestamp and comes back to our page (section 7). */
-export function googleAddress(role: MemberRole, language: Language): string {
-  return addressOf(googleSignIn, { query: { role, language, state: JSON.stringify({ role, timestamp: Date.now() }) } });
+export function googleAddress(role: MemberRole, language: Language, timestamp = Date.now()): string {
+  return addressOf(googleSignIn, { query: { role, language, state: JSON.stringify({ role, timestamp }) } });
+}
+
+/** When the journey began, by the state that came back; NaN when it is not ours. */
+export function beganAt(state: string | null): number {
+  const [, timestamp] = /"timestamp":(\d+)/.exec(state ?? "") ?? [];
+  return Number(timestamp);
 }
 
 function GoogleMark() {
@@ -21,15 +28,17 @@ function GoogleMark() {
   );
 }
 
-export function GoogleButton({ role }: { role: MemberRole }) {
+type GoogleButtonProps = { role: MemberRole; onWay?: (way: WayIn) => void };
+
+export function GoogleButton({ role, onWay }: GoogleButtonProps) {
   const { language, t } = useLanguage();
+  const go = () => {
+    const google = Date.now();
+    onWay?.({ google });
+    location.assign(googleAddress(role, language, google));
+  };
   return (
-    <Button
-      variant="secondary"
-      wide
-      icon={<GoogleMark />}
-      onClick={() => location.assign(googleAddress(role, language))}
-    >
+    <Button variant="secondary" wide icon={<GoogleMark />} onClick={go}>
       {t(`accounts:modal.googleAs.${role}`)}
     </Button>
   );

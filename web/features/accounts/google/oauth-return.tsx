@@ -8,10 +8,12 @@ import { dashboardOf } from "#web/dashboard-of.ts";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { enter } from "#web/features/accounts/enter.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { claimDraft } from "#web/memory/ask-draft.ts";
 import { walkDue } from "#web/memory/marks.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { beganAt } from "./google-button.tsx";
 
 type Exchange = Promise<Answer<typeof oauthExchange>>;
 
@@ -44,7 +46,7 @@ function leave({ code }: CallError) {
 }
 
 /** `busy` is what is seen meanwhile. */
-export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNode }) {
+export function OauthReturn({ code, state, busy }: { code: string | null; state: string | null; busy: ReactNode }) {
   const { t } = useLanguage();
   const [offline, setOffline] = useState(false);
 
@@ -58,6 +60,7 @@ export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNo
     exchangeOnce(code)
       .then((answer) => {
         if (answer.isNew) walkDue.set();
+        claimDraft({ google: beganAt(state) }, answer.user.id);
         enter(answer, welcome(answer.user.name, answer.isNew));
       })
       .catch((error) => {
@@ -65,7 +68,7 @@ export function OauthReturn({ code, busy }: { code: string | null; busy: ReactNo
         if (error.code === "network") setOffline(true);
         else leave(error);
       });
-  }, [code, offline, t]);
+  }, [code, state, offline, t]);
 
   if (!offline) return busy;
   const retry = (

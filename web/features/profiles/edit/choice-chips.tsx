@@ -1,6 +1,6 @@
 /** Some of a few, as chips that a thumb can tick; the first is where a wrong choice is led to. */
 import type { ReactNode } from "react";
-import { ChipToggle } from "#web/ui/chip.tsx";
+import { ChipToggle } from "#web/ui/chip-toggle.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 
 type ChoiceChipsProps<Code extends string> = {

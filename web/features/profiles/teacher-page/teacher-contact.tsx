@@ -1,11 +1,11 @@
 /**
- * The fee and the way to ask, always in sight: a bar at the foot of a phone, a card beside the page of a desktop. The page is
- * the same for everyone, so each visitor's way stands in it and the sheet shows the one that applies: signing in, the contact
- * of a signed-in student, the own profile for the teacher.
+ * The fee and the way to ask, always in sight: a bar at the foot of a phone, a card beside the page of a desktop. For
+ * the teacher whose page it is, the way to the own profile.
  */
-import { MessageCircle, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import { formatFee } from "#text/format.ts";
+import { AskLink } from "#web/features/profiles/ask-link.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 
 /** What one calls somebody on a button: the first name, with a title or an initial before it. */
@@ -34,24 +34,7 @@ export function TeacherContact({ teacher: { id, name, fee, acceptingStudents } }
       </p>
       <div className="teacher-contact">
         {acceptingStudents ? (
-          <>
-            <a
-              className="button button-primary button-large account-out"
-              href="#sign-in"
-              data-auth-dialog={t("shell:offline.title")}
-            >
-              <MessageCircle aria-hidden="true" />
-              {label}
-            </a>
-            <a
-              className="button button-primary button-large account-in"
-              data-role="student"
-              href={`/student-dashboard?tab=find&contact=${id}`}
-            >
-              <MessageCircle aria-hidden="true" />
-              {label}
-            </a>
-          </>
+          <AskLink teacher={{ id, name }} label={label} size="large" />
         ) : (
           <a className="button button-secondary" href="#similar">
             <span>{t("profiles:teacher.toSimilar")}</span>

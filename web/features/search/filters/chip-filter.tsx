@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { days } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { ChipToggle } from "#web/ui/chip.tsx";
+import { ChipToggle } from "#web/ui/chip-toggle.tsx";
 
 type ChipFilterProps<Code extends string> = {
   name: string;

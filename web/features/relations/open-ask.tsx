@@ -1,0 +1,78 @@
+/** Opens the contact dialog that a student comes with: for what they wrote before signing in, or for the teacher whom the address names (`contact=`). */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { localKeys } from "#contract/limits.ts";
+import type { User } from "#contract/me.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { forgetAsked, isPressedFor, readDraft } from "#web/memory/ask-draft.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import AskDialog from "./ask-dialog.tsx";
+import { obstacleOf } from "./ask-form.tsx";
+
+function AskByAddress({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLanguage();
+  const asked = useQuery({
+    queryKey: [...keys.teacher, id],
+    queryFn: ({ signal }) => call(readTeacher, { params: { id }, query: {} }, { signal }),
+  });
+  const { data: teacher, error, isFetching, refetch } = asked;
+  const obstacle = obstacleOf(teacher ?? error);
+  if (teacher !== undefined || obstacle !== null)
+    return (
+      <AskDialog side="student" person={{ id, name: teacher?.name ?? "" }} obstacle={obstacle} onClose={onClose} />
+    );
+  if (error === null) return null;
+  return (
+    <Dialog open onClose={onClose} title={t("relations:ask.failed")} closeLabel={t("shell:actions.close")} look="sheet">
+      <LoadFailed error={error} busy={isFetching} onRetry={refetch}>
+        {t("relations:ask.unread")}
+      </LoadFailed>
+    </Dialog>
+  );
+}
+
+/** `onDone`: nothing written before waits any more. */
+export default function OpenAsk({ user, onDone }: { user: User; onDone: () => void }) {
+  const [params, setParams] = useSearchParams();
+  const [draft] = useState(readDraft);
+
+  // Sent, or left, in another tab.
+  useEffect(() => {
+    const look = ({ key }: StorageEvent) => {
+      if (key === localKeys.askDraft && !readDraft()?.teacher) onDone();
+    };
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, [onDone]);
+
+  if (draft?.teacher) {
+    const close = () => {
+      forgetAsked();
+      onDone();
+    };
+    return (
+      <AskDialog
+        side="student"
+        person={draft.teacher}
+        atOnce={isPressedFor(draft, { account: user.id })}
+        onClose={close}
+      />
+    );
+  }
+  const id = params.get("contact");
+  if (id === null) return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete("contact");
+        return before;
+      },
+      { replace: true },
+    );
+  return <AskByAddress id={id} onClose={close} />;
+}

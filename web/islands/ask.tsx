@@ -1,0 +1,118 @@
+/** Asking a teacher on a document (R4.2): what is written first at `#ask-{id}`, then the account; the app sends it. */
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { readTeacher } from "#contract/teachers.ts";
+import { classes, days } from "#contract/vocabulary.ts";
+import { call } from "#web/api/client.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { showToast } from "#web/enhance/show-toast.ts";
+import { AuthDialog } from "#web/features/accounts/dialog/auth-dialog.tsx";
+import { AskForm, obstacleOf } from "#web/features/relations/ask-form.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { selectedRole } from "#web/memory/addressee.ts";
+import { type AskWords, keepDraft, readDraft, sendAfter } from "#web/memory/ask-draft.ts";
+import { readToken, readUser } from "#web/memory/session.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { turnTo, useHash } from "./address-hash.ts";
+import { putUpOnce } from "./put-up.tsx";
+
+const address = /^#ask-([0-9a-f-]{36})(?:-(sign-in|sign-up))?$/;
+
+/** A signed-in student has another way: the dialog of the app. */
+const isStudent = () => readToken() !== null && readUser()?.role === "student";
+
+/** Class and days as the search on this page asks for them. */
+function wishesOf(search: string): AskWords {
+  const asked = new URLSearchParams(search);
+  const [grade = ""] = classes.filter((known) => asked.get("classes") === known);
+  const wanted = asked.getAll("days").flatMap((list) => list.split(","));
+  return { grade, days: days.filter((day) => wanted.includes(day)), message: "" };
+}
+
+/** The link that opened it knows the name before the server is asked. */
+const nameOnPage = (id: string) => document.querySelector<HTMLElement>(`[href="#ask-${id}"]`)?.dataset.ask;
+
+function VisitorAsk({ id, onContinue }: { id: string; onContinue: () => void }) {
+  const { t } = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: [...keys.teacher, id],
+    queryFn: ({ signal }) => call(readTeacher, { params: { id }, query: {} }, { signal, keepsSession: true }),
+  });
+  const [words, setWords] = useState<AskWords>(() => readDraft() ?? wishesOf(location.search));
+  const teacher = { id, name: data?.name ?? nameOnPage(id) ?? "" };
+  return (
+    <AskForm
+      side="student"
+      name={teacher.name}
+      words={words}
+      onWords={(next) => {
+        setWords(next);
+        keepDraft(teacher, next);
+      }}
+      wishes={{ grade: true, days: true }}
+      obstacle={obstacleOf(data ?? error)}
+      note={
+        readToken() === null ? (
+          <p className="text-slate">{t("relations:ask.next")}</p>
+        ) : (
+          <Notice tone="marigold">{t("relations:ask.asTeacher")}</Notice>
+        )
+      }
+      send={{ label: t("relations:ask.continue") }}
+      onSend={() => {
+        keepDraft(teacher, words);
+        selectedRole.write("student");
+        onContinue();
+      }}
+      onClose={() => turnTo("")}
+    />
+  );
+}
+
+function AskIsland() {
+  const { t } = useLanguage();
+  const [, id, tab = null] = address.exec(useHash()) ?? [];
+  // Reloaded, or come to by another, the account waits for a new press.
+  const [pressed, setPressed] = useState<string>();
+  const isPressed = id !== undefined && id === pressed && tab !== null;
+  const go = (id: string) => {
+    setPressed(id);
+    location.hash = `#ask-${id}-sign-up`;
+  };
+  return (
+    <>
+      {id !== undefined && !isPressed && <VisitorAsk key={id} id={id} onContinue={() => go(id)} />}
+      <AuthDialog
+        tab={isPressed && (tab === "sign-in" || tab === "sign-up") ? tab : null}
+        onTab={(next) => turnTo(`#ask-${id}-${next}`)}
+        onClose={() => turnTo("")}
+        say={showToast}
+        asking={{
+          note: t("relations:ask.written", { name: readDraft()?.teacher?.name ?? "" }),
+          onWay: sendAfter,
+        }}
+      />
+    </>
+  );
+}
+
+/** Back may bring the page as it was before signing in. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted || !isStudent()) return;
+  turnTo("");
+  location.reload();
+});
+
+const putUp = putUpOnce(
+  () => loadPageText(["shell", "accounts", "relations", "errors", "validation", "vocabulary"]),
+  <QueryClientProvider client={queryClient}>
+    <AskIsland />
+  </QueryClientProvider>,
+);
+
+/** Once it stands, it follows the address by itself. */
+export async function open(): Promise<void> {
+  return isStudent() ? turnTo("") : putUp();
+}
