@@ -1,7 +1,7 @@
 /** Playwright: the journeys of e2e/ in a real browser against the built app. */
 import { defineConfig } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "./scripts/find-browser.ts";
 import { findFreePort } from "./server/db/embedded-port.ts";
+import { browserFlags, ensureBrowser } from "./test/find-browser.ts";
 
 // With BASE_URL an app that already runs is tested. Workers read this file again and must see the same address.
 const globalSetup = process.env.BASE_URL ? [] : ["./test/start-app.ts"];

@@ -1,11 +1,9 @@
 /** The rooms behind the door: guards, dashboards, the account page, leaving and coming back, and apps that survive a mistake. */
 import { expect, type Page } from "@playwright/test";
-import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, type Person, password, signIn } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { fillSignIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
-import { watchPage } from "./watch-page.ts";
 
 let student: Person;
 let teacher: Person;
@@ -316,37 +314,6 @@ test.describe("the account (R2.8, R4.4)", () => {
     await context.close();
   });
 });
-
-const rooms: { path: string; who: () => Person | null }[] = [
-  { path: "/student-dashboard", who: () => student },
-  { path: "/teacher-dashboard", who: () => teacher },
-  { path: "/account-status", who: () => student },
-  { path: "/account-status", who: () => null },
-];
-
-for (const language of ["en", "ur"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const [at, { path, who }] of rooms.entries()) {
-      test(`room ${at + 1}, ${path} in ${language}, ${colorScheme}: no axe violation, no console error, nothing scrolls sideways`, async ({
-        browser,
-      }) => {
-        const person = who();
-        const options = { colorScheme, viewport: { width: 360, height: 740 }, locale: language };
-        const context = person ? await openBrowserOf(browser, person, options) : await browser.newContext(options);
-        const page = await context.newPage();
-        const problems = watchPage(page);
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");
-        if (person && path === "/account-status") await page.locator(".account-way .button").last().click();
-        await expectNoViolation(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        expect(problems).toEqual([]);
-        await context.close();
-      });
-    }
-  }
-}
 
 test.describe("a mistake does not blank the page under the strict policy", () => {
   test("a hydration mismatch is drawn anew by the browser", async ({ page }) => {

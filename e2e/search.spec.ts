@@ -1,7 +1,7 @@
 /** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import { expectNoViolation } from "./expect-no-violation.ts";
+import { expectSound } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, signIn } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
@@ -22,12 +22,6 @@ const choose = (page: Page, name: string, value: string) =>
 
 async function countOf(page: Page): Promise<number> {
   return Number(/[\d,]+/.exec((await heading(page).textContent()) ?? "")?.[0].replaceAll(",", ""));
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoViolation(page);
-  const [inner, scrolled] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-  expect(scrolled).toBeLessThanOrEqual(inner ?? 0);
 }
 
 test.describe("without a script (R2.1, R2.13)", () => {

@@ -1,13 +1,18 @@
 /** npm run bench -- <name>: runs bench/<name>.ts; without a name it lists what there is. */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
+import { makeBuildIfStale } from "./make-build.ts";
 import { runProgram } from "./run-program.ts";
 
 const names = globSync("bench/*.ts")
   .map((file) => basename(file, ".ts"))
   .sort();
 const [name = "", ...args] = process.argv.slice(2);
+/** They show or weigh the pages as they are built. */
+const needBuild = ["screens", "taps", "weight"];
+
 if (names.includes(name)) {
+  if (needBuild.includes(name) && (await makeBuildIfStale()) !== 0) process.exit(1);
   process.exitCode = await runProgram(process.execPath, [`bench/${name}.ts`, ...args]);
 } else {
   process.stderr.write(`Benchmarks: ${names.join(", ") || "none yet"}. Run one with: npm run bench -- <name>\n`);

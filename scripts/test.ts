@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureBrowser } from "#test/find-browser.ts";
 import { openTestPostgres } from "#test/postgres.ts";
-import { ensureBrowser } from "./find-browser.ts";
 import { makeBuildIfStale } from "./make-build.ts";
 import { runChecks } from "./run-checks.ts";
 import { readProgram, runProgram } from "./run-program.ts";

@@ -1,0 +1,311 @@
+/**
+ * npm run bench -- taps [rounds]: what a tap feels like on a cheap phone and a slow line: a processor four times slower,
+ * 400 ms and 50 kB/s by Chromium's throttling. From the tap to the first answer on the screen, and to what was asked for;
+ * warm, and pressed at once after a first load. Medians, beside what was measured before the dialogs got shells of their own.
+ */
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { findFreePort } from "#server/db/embedded-port.ts";
+import { browserFlags, ensureBrowser } from "#test/find-browser.ts";
+import startApp from "#test/start-app.ts";
+import { type Noted, noteKeys, type Sought, watchTap } from "./taps/watch-tap.ts";
+
+const rounds = Number(process.argv[2] ?? 5);
+const slow = { processor: 4, latency: 400, bytesPerSecond: 50 * 1024 };
+const patience = 60_000;
+/** Long enough for everything that is fetched ahead when nothing else is going on. */
+const settle = 4000;
+const { t } = textIn("en");
+
+type Kind = "dialog" | "dashboard" | "tab" | "list";
+type Tap = {
+  name: string;
+  kind: Kind;
+  who: MemberRole | null;
+  from: string;
+  target: (page: Page) => Locator;
+  sought: Sought;
+  /** Also as the first thing after a first load. */
+  atOnce?: boolean;
+  former?: string;
+};
+
+/** Milliseconds that are promised: first answer, content when warm, content and frame when pressed at once. */
+const promised = { first: 100, warm: 1000, dialog: 3000, dashboard: 5000, frame: 2000 };
+
+const coming = ".skeleton, [aria-busy='true']";
+const inDialog = (field: string): Sought => ({ ready: `dialog[open] ${field}`, coming });
+const tabOf = (role: MemberRole, tab: string): Tap => ({
+  name: `${role}: ${tab}`,
+  kind: "tab",
+  who: role,
+  from: `/${role}-dashboard`,
+  target: (page) => page.locator(`a[href$="?tab=${tab}"], [role="tab"][id$="-${tab}"]`),
+  sought: { ready: "main h1, main h2", coming, path: `?tab=${tab}` },
+  ...(tab === "find" && { atOnce: true, former: "4.3 s" }),
+});
+const dashboardOf = (role: MemberRole): Tap => ({
+  name: `${role}'s dashboard`,
+  kind: "dashboard",
+  who: role,
+  from: "/",
+  target: (page) => page.locator(`header a[href="/${role}-dashboard"]`),
+  sought: { ready: "main h1, main h2", coming, frame: "h1", path: `/${role}-dashboard` },
+  atOnce: true,
+  former: "8.0 s",
+});
+
+const taps: Tap[] = [
+  {
+    name: "join",
+    kind: "dialog",
+    who: null,
+    from: "/",
+    target: (page) => page.locator('a[href$="#sign-up"]'),
+    sought: inDialog("[name='email']"),
+    atOnce: true,
+    former: "5.3 s",
+  },
+  {
+    name: "sign in",
+    kind: "dialog",
+    who: null,
+    from: "/",
+    target: (page) => page.locator('a[href$="#sign-in"]'),
+    sought: inDialog("[name='password']"),
+    atOnce: true,
+  },
+  {
+    name: "filter",
+    kind: "list",
+    who: null,
+    from: "/home-tuition",
+    target: (page) => page.locator(".results-bar .button, .results-bar summary, .results-bar label.button"),
+    sought: { ready: "form.filters [type='submit']" },
+  },
+  {
+    name: "contact",
+    kind: "dialog",
+    who: "student",
+    from: "/student-dashboard?tab=find",
+    target: (page) => page.getByRole("button", { name: t("relations:ask.teacher") }),
+    sought: inDialog("textarea"),
+    atOnce: true,
+  },
+  dashboardOf("student"),
+  dashboardOf("teacher"),
+  ...["find", "teachers", "requests", "invitations", "notifications"].map((tab) => tabOf("student", tab)),
+  ...["find", "students", "requests", "sent", "notifications"].map((tab) => tabOf("teacher", tab)),
+];
+
+type Session = { token: string; user: object };
+
+async function signIn(origin: string, role: MemberRole): Promise<Session> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: demoAccounts[role], password: demoPassword, role }),
+  });
+  if (!answer.ok) throw new Error(`${role} could not sign in: ${answer.status}`);
+  return (await answer.json()) as Session;
+}
+
+async function openPhone(browser: Browser, origin: string, session: Session | null): Promise<BrowserContext> {
+  const localStorage = session
+    ? [
+        { name: "auth_token", value: session.token },
+        { name: "auth_user", value: JSON.stringify(session.user) },
+      ]
+    : [];
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith("http")) return;
+    for (const key of ["phone_postponed", "location_detected"]) sessionStorage.setItem(key, "true");
+  });
+  await context.addInitScript(watchTap, noteKeys);
+  return context;
+}
+
+async function openSlowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  const { latency, bytesPerSecond } = slow;
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await line.send("Emulation.setCPUThrottlingRate", { rate: slow.processor });
+  return page;
+}
+
+/** The thing to press, once it can be seen; behind the menu of a phone's header when it is not. */
+async function findTarget(page: Page, target: Tap["target"]): Promise<Locator> {
+  const seen = target(page).filter({ visible: true }).first();
+  if (await isThere(seen, 8000)) return seen;
+  const menu = page.locator("header summary, header [aria-expanded='false'], header [popovertarget]");
+  await menu.filter({ visible: true }).first().tap({ timeout: 2000 });
+  await seen.waitFor({ timeout: 4000 });
+  return seen;
+}
+
+const isThere = (locator: Locator, timeout: number) =>
+  locator.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+
+async function press(page: Page, { target, sought }: Tap): Promise<Noted> {
+  const found = await findTarget(page, target);
+  await page.evaluate(
+    ([keys, wanted]) => {
+      sessionStorage.removeItem(keys.noted);
+      sessionStorage.setItem(keys.sought, JSON.stringify(wanted));
+    },
+    [noteKeys, sought] as const,
+  );
+  await found.tap({ noWaitAfter: true });
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const noted = await page
+      .evaluate((keys) => JSON.parse(sessionStorage.getItem(keys.noted) ?? "null") as Noted | null, noteKeys)
+      .catch(() => null);
+    if (noted?.content !== undefined) return noted;
+    if (Date.now() > deadline) return noted ?? { tap: deadline };
+    await page.waitForTimeout(50);
+  }
+}
+
+type Times = { first?: number; frame?: number; content?: number };
+
+const since = ({ tap, first, frame, content }: Noted): Times => ({
+  ...(first !== undefined && { first: first - tap }),
+  ...(frame !== undefined && { frame: frame - tap }),
+  ...(content !== undefined && { content: content - tap }),
+});
+
+/** In a browser that has never been here, as the first thing after the page has loaded. */
+async function pressAtOnce(browser: Browser, origin: string, session: Session | null, tap: Tap): Promise<Times> {
+  const context = await openPhone(browser, origin, session);
+  try {
+    const page = await openSlowPage(context);
+    await page.goto(tap.from, { waitUntil: "load", timeout: patience });
+    return since(await press(page, tap));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Again and again in one browser that has been here before. */
+async function pressWarm(browser: Browser, origin: string, session: Session | null, tap: Tap): Promise<Times[]> {
+  const context = await openPhone(browser, origin, session);
+  try {
+    const page = await openSlowPage(context);
+    const all: Times[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      await page.goto("about:blank");
+      await page.goto(tap.from, { waitUntil: "load", timeout: patience });
+      await page.waitForTimeout(settle);
+      all.push(since(await press(page, tap)));
+    }
+    // The first one made it warm.
+    return all.slice(1);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Undefined when most rounds brought nothing. */
+function median(times: (number | undefined)[]): number | undefined {
+  const sorted = times.map((time) => time ?? Number.POSITIVE_INFINITY).sort((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle === Number.POSITIVE_INFINITY ? undefined : middle;
+}
+
+const medians = (all: Times[]): Times => {
+  const [first, frame, content] = [
+    median(all.map((times) => times.first)),
+    median(all.map((times) => times.frame)),
+    median(all.map((times) => times.content)),
+  ];
+  return {
+    ...(first !== undefined && { first }),
+    ...(frame !== undefined && { frame }),
+    ...(content !== undefined && { content }),
+  };
+};
+
+const missed: string[] = [];
+
+function judge(name: string, part: string, time: number | undefined, limit: number | undefined): string {
+  const shown = time === undefined ? "never" : time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
+  if (limit === undefined) return shown;
+  const isMet = time !== undefined && time <= limit;
+  if (!isMet) missed.push(`${name}, ${part}: ${shown}, promised ${limit} ms`);
+  return `${shown} ${isMet ? "met" : "MISSED"}`;
+}
+
+const columns = [24, 12, 16, 16, 18, 18, 10];
+const line = (cells: string[]) =>
+  process.stdout.write(`${cells.map((cell, at) => cell.padEnd(columns[at] ?? 0)).join("")}\n`);
+
+async function measure(browser: Browser, origin: string): Promise<void> {
+  const sessions = { student: await signIn(origin, "student"), teacher: await signIn(origin, "teacher") };
+  line(["tap", "", "first answer", "frame, heading", "content", "promised", "formerly"]);
+  for (const tap of taps) {
+    const session = tap.who === null ? null : sessions[tap.who];
+    try {
+      const warm = medians(await pressWarm(browser, origin, session, tap));
+      line([
+        tap.name,
+        "warm",
+        judge(tap.name, "first answer, warm", warm.first, promised.first),
+        judge(tap.name, "frame, warm", warm.frame, undefined).replace("never", ""),
+        judge(tap.name, "content, warm", warm.content, promised.warm),
+        `${promised.first} ms, ${promised.warm} ms`,
+        tap.former ?? "",
+      ]);
+      if (!tap.atOnce) continue;
+      const all: Times[] = [];
+      for (let round = 0; round < rounds; round += 1) all.push(await pressAtOnce(browser, origin, session, tap));
+      const once = medians(all);
+      const limit = tap.kind === "dialog" ? promised.dialog : tap.kind === "dashboard" ? promised.dashboard : undefined;
+      line([
+        "",
+        "at once",
+        judge(tap.name, "first answer, at once", once.first, promised.first),
+        tap.sought.frame === undefined ? "" : judge(tap.name, "frame and heading, at once", once.frame, promised.frame),
+        judge(tap.name, "content, at once", once.content, limit),
+        limit === undefined ? "" : `${promised.first} ms, ${limit} ms`,
+        tap.former ?? "",
+      ]);
+    } catch (error) {
+      missed.push(`${tap.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+      line([tap.name, "could not be pressed"]);
+    }
+  }
+  process.stdout.write(
+    missed.length === 0 ? "Every promise is met.\n" : `${missed.map((each) => `missed: ${each}`).join("\n")}\n`,
+  );
+}
+
+process.env.BASE_URL ??= `http://localhost:${await findFreePort()}`;
+const origin = process.env.BASE_URL;
+const stop = await startApp();
+try {
+  const executablePath = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  await measure(browser, origin).finally(() => browser.close());
+} finally {
+  await stop();
+}

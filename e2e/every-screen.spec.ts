@@ -1,0 +1,72 @@
+/**
+ * Every screen in every language on the narrowest phones, with names of sixty letters: sound, and without a complaint of
+ * the browser (R2.1, R2.2). English by day and by night, Hindi by day, Urdu by night.
+ */
+import { type Browser, expect, type Page } from "@playwright/test";
+import { type Language, languages } from "#contract/vocabulary.ts";
+import { everyScreen, type Who } from "#test/every-screen.ts";
+import { expectSound, expectSoundDayAndNight, expectWithin } from "./expect-no-violation.ts";
+import { type Namesakes, openNamesakes } from "./long-names.ts";
+import { openBrowserOf, type Person } from "./people.ts";
+import { test } from "./test.ts";
+import { watchPage } from "./watch-page.ts";
+
+const narrow = { width: 320, height: 640 };
+const phone = { width: 360, height: 740 };
+
+let namesakes: Namesakes;
+
+test.beforeAll(async ({ request }) => {
+  namesakes = await openNamesakes(request);
+});
+
+async function openAs(browser: Browser, person: Person | null, language: Language) {
+  const options = { viewport: phone, locale: language, colorScheme: language === "ur" ? "dark" : "light" } as const;
+  const context = person ? await openBrowserOf(browser, person, options) : await browser.newContext(options);
+  // Answered beforehand: the question for the place would lie above the page.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith("http")) sessionStorage.setItem("location_detected", "true");
+  });
+  const page = await context.newPage();
+  return { context, page, problems: watchPage(page, /status of 404/) };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  // Otherwise an address that differs by its #part alone would open nothing.
+  if (path.includes("#")) await page.goto("about:blank");
+  await page.goto(path);
+  const shown = path.includes("#") ? page.getByRole("dialog") : page.getByRole("heading", { level: 1 });
+  await expect(shown.first()).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+  // The question before leaving, which stands on this page for those who are signed in.
+  for (const way of await page
+    .locator(".account-way .button")
+    .all()
+    .then((ways) => ways.slice(-1)))
+    await way.click();
+}
+
+for (const language of languages) {
+  for (const who of ["visitor", "student", "teacher"] satisfies Who[]) {
+    test(`every screen of a ${who} in ${language}: no axe violation, no console error, nothing scrolls sideways (R2.1)`, async ({
+      browser,
+    }) => {
+      const { student, teacher } = namesakes[language];
+      const person = { visitor: null, student, teacher }[who];
+      const { context, page, problems } = await openAs(browser, person, language);
+      const screens = everyScreen({ teacher: teacher.user.id, student: student.user.id });
+      for (const { path } of screens.filter((screen) => screen.who === who)) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          await page.setViewportSize(narrow);
+          await expectWithin(page);
+          await page.setViewportSize(phone);
+          await (language === "en" ? expectSoundDayAndNight(page) : expectSound(page));
+          expect(problems, path).toEqual([]);
+        });
+      }
+      await context.close();
+    });
+  }
+}

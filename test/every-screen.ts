@@ -1,0 +1,71 @@
+/** Every screen and its states as addresses, read from the URL map, so that a new screen is walked and pictured by itself. */
+import { readFileSync } from "node:fs";
+import routes from "#web/routes.ts";
+
+export type Who = "visitor" | "student" | "teacher";
+type Screen = { who: Who; path: string; kind: "document" | "app" };
+
+/** `:id` of a teacher's and a student's page. */
+export type ShownIds = { teacher: string; student: string };
+
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
+
+const frameOfApps = "screens/app.tsx";
+
+/** What one screen shows at several addresses; the first is its own. */
+const states: Record<string, string[]> = {
+  "/": ["", "#sign-in", "#sign-up"],
+  "/home-tuition": [
+    "",
+    "?subjects=physics&place=rohini&days=monday",
+    "?subjects=quran&place=saket&distance=2&days=sunday&feeMax=10",
+    "?place=Atlantis",
+  ],
+  "/auth/oauth-error": ["?code=account_deactivated"],
+  "/student-dashboard": [
+    "",
+    ...["find", "teachers", "requests", "invitations", "notifications"].map((tab) => `?tab=${tab}`),
+  ],
+  "/teacher-dashboard": ["", ...["find", "students", "requests", "sent", "notifications"].map((tab) => `?tab=${tab}`)],
+  "/teacher-profile-edit": ["", "?tab=documents"],
+};
+
+/** They lead elsewhere at once, or show what no visitor meets. */
+const passed = ["/auth/oauth-callback", "/auth/callback", "/demo/ui", "/demo/break"];
+
+function flatten(entries: readonly Entry[], frame = ""): { path: string; file: string; frame: string }[] {
+  return entries.flatMap(({ path, file, children }) => [
+    ...(path === undefined ? [] : [{ path, file, frame }]),
+    ...flatten(children ?? [], file),
+  ]);
+}
+
+const everyone: Who[] = ["student", "teacher"];
+
+/** Who opens a screen of the apps: the role its name begins with, or both; a page about one of them is for the other. */
+function whoOpens(path: string, frame: string): Who[] {
+  if (frame !== frameOfApps) return ["visitor"];
+  if (path === "/student-profile/:id") return ["teacher"];
+  const named = everyone.filter((role) => path.startsWith(`/${role}-`));
+  return named.length > 0 ? named : everyone;
+}
+
+/** Null where nothing tells what stands for a parameter. */
+function fill(path: string, ids: ShownIds): string | null {
+  if (path === "*") return "/no-such-page";
+  const filled = path
+    .replace("/teacher-profile/:id", `/teacher-profile/${ids.teacher}`)
+    .replace("/student-profile/:id", `/student-profile/${ids.student}`);
+  return filled.includes(":") ? null : filled;
+}
+
+export function everyScreen(ids: ShownIds): Screen[] {
+  return flatten(routes).flatMap(({ path, file, frame }) => {
+    const kind = /handle.*kind: "(document|app)"/.exec(readFileSync(`web/${file}`, "utf8"))?.[1];
+    const address = fill(path, ids);
+    if (address === null || passed.includes(path) || (kind !== "document" && kind !== "app")) return [];
+    return whoOpens(path, frame).flatMap((who) =>
+      (states[path] ?? [""]).map((state) => ({ who, path: address + state, kind })),
+    );
+  });
+}
