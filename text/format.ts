@@ -59,8 +59,44 @@ export function formatMonth(language: string, month: string): string {
 
 /** A day and a time of the operator's calendar: 5 Nov 2026 · 5:30 pm. The time is isolated: beside Urdu words it would be turned around. */
 export function formatMoment(language: string, date: Date): string {
+  return `${formatDate(language, date)} · ${formatClock(language, date)}`;
+}
+
+/** A time of the operator's clock: 5:30 pm. Isolated: beside Urdu words it would be turned around. */
+export function formatClock(language: string, date: Date): string {
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", hour12: true, timeZone });
-  return `${formatDate(language, date)} · \u2066${time.format(date)}\u2069`;
+  return `\u2066${time.format(date)}\u2069`;
+}
+
+const minute = 60_000;
+/** The largest unit that has passed once, in milliseconds. */
+const spans = [
+  ["day", 24 * 60 * minute],
+  ["hour", 60 * minute],
+  ["minute", minute],
+] as const;
+
+/** How long ago: "2 days ago", "now". Days are those of the calendar, so that yesterday evening is a day ago. */
+export function formatAgo(language: string, date: Date, now: Date): string {
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
+  const days = countDays(date, now);
+  if (days > 0) return words.format(-days, "day");
+  const passed = Math.max(0, now.getTime() - date.getTime());
+  const [unit, length] = spans.find(([, span]) => passed >= span) ?? ["minute", minute];
+  return passed < minute ? words.format(0, "second") : words.format(-Math.floor(passed / length), unit);
+}
+
+/** How many midnights of the operator's calendar lie between; 0 for the same day. */
+function countDays(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone }).format(date));
+  return Math.round((midnight(to) - midnight(from)) / (24 * 60 * minute));
+}
+
+/** A day as people name it: "today", "yesterday", 5 Nov 2026. */
+export function formatDay(language: string, date: Date, now: Date): string {
+  const days = countDays(date, now);
+  if (days < 0 || days > 1) return formatDate(language, date);
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }).format(-days, "day");
 }
 
 /** A wall time "17:30" as people say it: 5:30 pm. */

@@ -4,6 +4,7 @@ import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { formatDay } from "#text/format.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
@@ -12,8 +13,9 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { MailChoices } from "./mail-choices.tsx";
+import type { ShownNotification } from "./normalise-notification.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import { type NotificationPage, notificationsQuery } from "./queries.ts";
+import { type BellAct, type NotificationPage, notificationsQuery } from "./queries.ts";
 import { useBellAct } from "./use-bell-act.ts";
 
 export default function NotificationList({ side }: { side: MemberRole }) {
@@ -58,14 +60,34 @@ function Told({ data, page, side }: { data: NotificationPage; page: number; side
         )}
         <ClearAll onClear={() => mutate({ act: "clearAll" })} />
       </div>
-      <ul className="notifications">
-        {data.items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onAct={mutate} />
-        ))}
-      </ul>
+      <NotificationDays items={data.items} now={new Date()} onAct={mutate} />
       <ListPages page={page} pages={data.pages} hrefOf={(to) => `?tab=notifications&page=${to}`} />
     </>
   );
+}
+
+type NotificationDaysProps = { items: readonly ShownNotification[]; now: Date; onAct: (act: BellAct) => void };
+
+/** The pinned ones, then each day under its name, in the order they came. */
+export function NotificationDays({ items, now, onAct }: NotificationDaysProps) {
+  const { language, t } = useLanguage();
+  const titleOf = ({ pinned, date }: ShownNotification) => {
+    if (pinned) return t("relations:notifications.pinned");
+    const moment = new Date(date);
+    return Number.isNaN(moment.getTime()) ? date : formatDay(language, moment, now);
+  };
+  const days = new Map<string, ShownNotification[]>();
+  for (const item of items) days.set(titleOf(item), [...(days.get(titleOf(item)) ?? []), item]);
+  return [...days].map(([title, told]) => (
+    <section key={title} className="notification-day">
+      <h2>{title}</h2>
+      <ul className="notifications">
+        {told.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} now={now} onAct={onAct} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** Clears the whole list, after asking: the pinned ones go too. */

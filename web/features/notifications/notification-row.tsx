@@ -1,73 +1,92 @@
-/** One notification: the sentence as a link, when it came, and what can be done with it. */
-import { Check, Pin, PinOff, X } from "lucide-react";
+/** One notification: what it is about as a picture, the sentence as a link, when it came, and what can be done with it. */
+import {
+  Bell,
+  CalendarX,
+  Check,
+  Handshake,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  Pin,
+  PinOff,
+  Undo2,
+  UserRoundX,
+  X,
+} from "lucide-react";
 import { Link } from "react-router";
-import { formatDate } from "#text/format.ts";
+import { formatAgo, formatClock, formatMoment } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ShownNotification } from "./normalise-notification.ts";
 import type { BellAct } from "./queries.ts";
 
-type NotificationRowProps = { notification: ShownNotification; onAct: (act: BellAct) => void };
+type NotificationRowProps = { notification: ShownNotification; now: Date; onAct: (act: BellAct) => void };
 
-/** A date that another server has already put into words stays as it is. */
-function showDate(language: string, given: string): string {
+const icons: Record<ShownNotification["type"], LucideIcon> = {
+  request_received: Inbox,
+  request_accepted: Handshake,
+  request_declined: UserRoundX,
+  request_withdrawn: Undo2,
+  request_expired: Hourglass,
+  relation_ended: CalendarX,
+  other: Bell,
+};
+
+/** The day stands above the row; a date that another server has already put into words stays as it is. */
+function When({ given, now }: { given: string; now: Date }) {
+  const { language } = useLanguage();
   const moment = new Date(given);
-  return Number.isNaN(moment.getTime()) ? given : formatDate(language, moment);
+  if (Number.isNaN(moment.getTime())) return <span>{given}</span>;
+  return (
+    <time dateTime={given} title={formatMoment(language, moment)}>
+      {formatAgo(language, moment, now)} · {formatClock(language, moment)}
+    </time>
+  );
 }
 
-export function NotificationRow({ notification, onAct }: NotificationRowProps) {
-  const { language, t } = useLanguage();
-  const { id, message, read, pinned, relatedLink, date } = notification;
+export function NotificationRow({ notification, now, onAct }: NotificationRowProps) {
+  const { t } = useLanguage();
+  const { id, message, read, pinned, relatedLink, date, type } = notification;
+  const Icon = icons[type];
   const markRead = () => {
     if (!read) onAct({ act: "read", id });
   };
+  const acts = [
+    ...(read ? [] : [{ label: t("relations:notifications.read"), icon: Check, onClick: markRead }]),
+    {
+      label: t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin"),
+      icon: pinned ? PinOff : Pin,
+      onClick: () => onAct({ act: "pin", id, pinned: !pinned }),
+    },
+    { label: t("relations:notifications.clear"), icon: X, onClick: () => onAct({ act: "clear", id }) },
+  ];
   return (
     <li className="notification" data-unread={read ? undefined : ""}>
-      <p>
-        {relatedLink === null ? (
-          message
-        ) : (
-          <Link className="link" to={relatedLink} onClick={markRead}>
-            {message}
-          </Link>
-        )}
-      </p>
-      <div className="notification-foot">
-        {!read && <Badge tone="brick">{t("relations:notifications.new")}</Badge>}
-        {pinned && <Badge icon={<Pin aria-hidden="true" />}>{t("relations:notifications.pinned")}</Badge>}
-        <span>{showDate(language, date)}</span>
-        <div className="notification-acts">
-          {!read && (
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={t("relations:notifications.read")}
-              title={t("relations:notifications.read")}
-              onClick={markRead}
-            >
-              <Check aria-hidden="true" />
-            </Button>
+      <span className="notification-kind" aria-hidden="true">
+        <Icon strokeWidth={1.75} />
+      </span>
+      <div>
+        <p className="notification-words">
+          {relatedLink === null ? (
+            message
+          ) : (
+            <Link to={relatedLink} onClick={markRead}>
+              {message}
+            </Link>
           )}
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin")}
-            title={t(pinned ? "relations:notifications.unpin" : "relations:notifications.pin")}
-            onClick={() => onAct({ act: "pin", id, pinned: !pinned })}
-          >
-            {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+        </p>
+        <p className="notification-when">
+          {!read && <Badge tone="marigold">{t("relations:notifications.new")}</Badge>}
+          <When given={date} now={now} />
+        </p>
+      </div>
+      <div className="notification-acts">
+        {acts.map(({ label, icon: ActIcon, onClick }) => (
+          <Button key={label} variant="quiet" size="icon" aria-label={label} title={label} onClick={onClick}>
+            <ActIcon aria-hidden="true" />
           </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t("relations:notifications.clear")}
-            title={t("relations:notifications.clear")}
-            onClick={() => onAct({ act: "clear", id })}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </div>
+        ))}
       </div>
     </li>
   );

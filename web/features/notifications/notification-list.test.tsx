@@ -1,0 +1,68 @@
+/** The list behind the bell as it is shown: by day, with when it came in the reader's words. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { textIn } from "#content/text-in.ts";
+import { LanguageProvider } from "#web/i18n/language.tsx";
+import { listNotifications } from "./normalise-notification.ts";
+import { NotificationDays } from "./notification-list.tsx";
+
+const now = new Date("2026-11-15T06:30:00Z");
+const told = (id: string, date: string, more = {}) => ({
+  id,
+  message: `told ${id}`,
+  type: "request_received",
+  date,
+  createdAt: date,
+  relatedLink: "/teacher-dashboard?tab=requests",
+  ...more,
+});
+
+function render(language: "en" | "ur", items: object[]): string {
+  return renderToStaticMarkup(
+    <LanguageProvider text={textIn(language)}>
+      <MemoryRouter>
+        <NotificationDays items={listNotifications(items)} now={now} onAct={() => undefined} />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+}
+
+/** The headings and sentences in the order they stand. */
+const order = (html: string) => [...html.matchAll(/<h2>([^<]*)|>(told [^<]*)/g)].map(([, day, words]) => day ?? words);
+
+test("R7.9 the pinned ones stand first, the others under their day of the operator's calendar", () => {
+  const html = render("en", [
+    told("a", "2026-11-01T06:00:00Z", { pinned: true }),
+    told("b", "2026-11-15T05:30:00Z"),
+    // Half past midnight in Delhi, still the day before in London.
+    told("c", "2026-11-14T19:00:00Z"),
+    told("d", "2026-11-14T18:00:00Z"),
+    told("e", "2026-11-12T06:30:00Z"),
+    told("f", "vorgestern"),
+  ]);
+  expect(order(html)).toEqual([
+    "Pinned",
+    "told a",
+    "today",
+    "told b",
+    "told c",
+    "yesterday",
+    "told d",
+    "12 Nov 2026",
+    "told e",
+    "vorgestern",
+    "told f",
+  ]);
+});
+
+test("R7.9 each says how long ago and at what time, the whole moment on demand; unread is no error", () => {
+  const html = render("en", [told("a", "2026-11-15T05:30:00Z"), told("b", "2026-11-12T06:30:00Z", { read: true })]);
+  expect(html).toContain(
+    '<time dateTime="2026-11-15T05:30:00Z" title="15 Nov 2026 · \u206611:00 am\u2069">1 hour ago · ',
+  );
+  expect(html).toContain("3 days ago · \u206612:00 pm\u2069");
+  expect(html.match(/data-unread/g)).toHaveLength(1);
+  expect(html).not.toContain("badge-brick");
+  expect(render("ur", [told("a", "2026-11-12T06:30:00Z")])).toContain("3 دن پہلے");
+});
