@@ -1,5 +1,7 @@
 /** Breaks on purpose (demo only), so that a test can see the page survive under the strict policy: `?how=mismatch` or `?how=throw`. */
+
 import { refuseOutsideDemo } from "#web/demo-only.ts";
+import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import type { PageHandle } from "#web/page.ts";
 import type { Route } from "./+types/demo-break";
 
@@ -13,5 +15,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function DemoBreak({ loaderData: { how } }: Route.ComponentProps) {
   const drawnBy = typeof window === "undefined" ? "server" : "browser";
   if (how === "throw" && drawnBy === "browser") throw new Error("thrown on purpose while drawing");
-  return <main id="page">{how === "mismatch" ? <p>Drawn by the {drawnBy}.</p> : <p>Nothing is broken.</p>}</main>;
+  return (
+    <DocumentFrame>
+      <section className="band">
+        <h1 className="sign">{how === "mismatch" ? <>Drawn by the {drawnBy}.</> : "Nothing is broken."}</h1>
+      </section>
+    </DocumentFrame>
+  );
 }

@@ -13,7 +13,7 @@ import { type PageHandle, pageContext } from "#web/page.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { Promises } from "#web/screens/home/promises.tsx";
 import { Questions, questionsOf } from "#web/screens/home/questions.tsx";
-import { SupplyCounts } from "#web/screens/home/supply-counts.tsx";
+import { SupplyCounts, SupplyProof } from "#web/screens/home/supply-counts.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/home";
 
@@ -45,6 +45,7 @@ export default function Home({ loaderData: { near, counts } }: Route.ComponentPr
         <div>
           <h1 className="sign hero-title">{t("home:hero.title")}</h1>
           <p className="hero-subline">{t("home:hero.subline")}</p>
+          <SupplyProof supply={counts} />
           <SearchForm areas={counts.areas.map(({ area }) => area)} />
           <p className="mt-3 text-sm text-slate">{t("home:hero.free")}</p>
         </div>

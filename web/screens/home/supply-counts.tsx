@@ -1,4 +1,5 @@
 /** Live counts by subject and by neighbourhood, each a link into the search. */
+import { BadgeCheck, UsersRound } from "lucide-react";
 import { areaLabel } from "#content/find-place.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { supply } from "#contract/search.ts";
@@ -9,7 +10,37 @@ import { SubjectIcon } from "./subject-icon.tsx";
 
 type Supply = Answer<typeof supply>;
 
+/** Twelve fill their rows at every width: two, three, four or six in a row. */
 const shown = { subjects: 12, areas: 16 };
+const everySubject = "all_subjects";
+
+/** What is true of those who teach here now, in one line; nothing while nobody does. */
+export function SupplyProof({ supply: { teachers, verified } }: { supply: Supply }) {
+  const { t } = useLanguage();
+  if (teachers === 0) return null;
+  const share = Math.floor((100 * verified) / teachers);
+  return (
+    <ul className="hero-proof">
+      <li>
+        <UsersRound aria-hidden="true" strokeWidth={1.75} />
+        {t("home:counts.total", { count: teachers })}
+      </li>
+      {share > 0 && (
+        <li>
+          <BadgeCheck aria-hidden="true" strokeWidth={1.75} />
+          {t("home:hero.checked", { share })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The most taught first; who teaches everything stands last, as it names no subject. */
+function chooseSubjects(subjects: Supply["subjects"]): Supply["subjects"] {
+  const named = subjects.filter(({ subject }) => subject !== everySubject);
+  const all = subjects.filter(({ subject }) => subject === everySubject);
+  return [...named.slice(0, shown.subjects - all.length), ...all];
+}
 
 export function SupplyCounts({ supply: { teachers, subjects, areas } }: { supply: Supply }) {
   const { language, t } = useLanguage();
@@ -22,7 +53,7 @@ export function SupplyCounts({ supply: { teachers, subjects, areas } }: { supply
       <p className="text-slate">{t("home:counts.total", { count: teachers })}</p>
       <h3 className="mt-6 font-bold">{t("home:counts.bySubject")}</h3>
       <ul className="count-grid">
-        {subjects.slice(0, shown.subjects).map(({ subject, count }) => (
+        {chooseSubjects(subjects).map(({ subject, count }) => (
           <li key={subject}>
             <a href={address("/home-tuition", `?subjects=${encodeURIComponent(subject)}`)} className="count-tile">
               <SubjectIcon subject={subject} />
