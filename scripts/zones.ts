@@ -46,7 +46,7 @@ export const zones: Zone[] = [
   { files: ["**/*.test.{ts,tsx}", "test/**", "e2e/**"], may: ["**"] },
 
   { files: ["contract/**"], may: ["contract/**"], packages: ["zod/mini"] },
-  { files: ["text/**"], may: ["text/**", "contract/time-zone.ts"], packages: ["i18next"] },
+  { files: ["text/**"], may: ["text/**", "contract/time-zone.ts"], packages: [] },
   { files: ["content/**"], may: wire },
   { files: ["demo/**"], may: ["demo/**", ...wire, ...serverTools] },
 

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import routes from "#web/routes.ts";
 
 export type Who = "visitor" | "student" | "teacher";
-type Screen = { who: Who; path: string; kind: "document" | "app" };
+type Kind = "document" | "app";
+type Screen = { who: Who; path: string; kind: Kind };
 
 /** `:id` of a teacher's and a student's page. */
 export type ShownIds = { teacher: string; student: string };
@@ -46,6 +47,8 @@ const everyone: Who[] = ["student", "teacher"];
 function whoOpens(path: string, frame: string): Who[] {
   if (frame !== frameOfApps) return ["visitor"];
   if (path === "/student-profile/:id") return ["teacher"];
+  // Who has left comes back here.
+  if (path === "/account-status") return ["visitor", ...everyone];
   const named = everyone.filter((role) => path.startsWith(`/${role}-`));
   return named.length > 0 ? named : everyone;
 }
@@ -59,11 +62,21 @@ function fill(path: string, ids: ShownIds): string | null {
   return filled.includes(":") ? null : filled;
 }
 
+/** Every screen of the URL map: its file, the layout around it, and its kind. */
+export function listScreens() {
+  return flatten(routes).flatMap((screen) => {
+    const kind = /handle.*kind: "(document|app)"/.exec(readFileSync(`web/${screen.file}`, "utf8"))?.[1];
+    return kind === "document" || kind === "app" ? [{ ...screen, kind: kind satisfies Kind }] : [];
+  });
+}
+
 export function everyScreen(ids: ShownIds): Screen[] {
-  return flatten(routes).flatMap(({ path, file, frame }) => {
-    const kind = /handle.*kind: "(document|app)"/.exec(readFileSync(`web/${file}`, "utf8"))?.[1];
+  const seen = new Map<string, number>();
+  return listScreens().flatMap(({ path, file, frame, kind }) => {
     const address = fill(path, ids);
-    if (address === null || passed.includes(path) || (kind !== "document" && kind !== "app")) return [];
+    // Of a screen with many addresses two are enough.
+    seen.set(file, (seen.get(file) ?? 0) + 1);
+    if (address === null || passed.includes(path) || (seen.get(file) ?? 0) > 2) return [];
     return whoOpens(path, frame).flatMap((who) =>
       (states[path] ?? [""]).map((state) => ({ who, path: address + state, kind })),
     );

@@ -1,0 +1,48 @@
+/** What scripts weigh on the wire (brotli), from the build as it stands. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Weight = { file: string; bytes: number };
+
+const client = "build/client";
+
+function readManifest(): Map<string, Chunk> {
+  return new Map(
+    Object.entries(JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>),
+  );
+}
+
+/** React Router cuts a screen into chunks of its own (`?route-chunk=clientLoader`); all of them are needed. */
+function keysOf(manifest: Map<string, Chunk>, source: string): string[] {
+  const keys = [...manifest.keys()].filter((key) => key.split("?")[0] === source);
+  if (keys.length === 0) throw new Error(`The build has no ${source}.`);
+  return keys;
+}
+
+/** Of entries of the build, with all that they import and without what is fetched later; the heaviest first. */
+export function weighScripts(sources: readonly string[]): Weight[] {
+  const manifest = readManifest();
+  const reached = new Set(sources.flatMap((source) => keysOf(manifest, source)));
+  for (const key of reached) for (const imported of manifest.get(key)?.imports ?? []) reached.add(imported);
+  const files = new Set([...reached].flatMap((key) => manifest.get(key)?.file ?? []));
+  return [...files].map((file) => ({ file, bytes: weigh(file) })).sort((one, other) => other.bytes - one.bytes);
+}
+
+/** The parts that a screen fetches by itself, such as the tabs of a dashboard. */
+export function laterParts(source: string): string[] {
+  const manifest = readManifest();
+  return keysOf(manifest, source).flatMap((key) => manifest.get(key)?.dynamicImports ?? []);
+}
+
+/** What a browser reads before the first view of a screen. */
+export function sourcesOf(screen: { file: string; frame: string }): string[] {
+  const layout = screen.frame === "" ? [] : [`web/${screen.frame}`];
+  return ["web/entry.client.tsx", "web/root.tsx", ...layout, `web/${screen.file}`];
+}
+
+function weigh(file: string): number {
+  const path = `${client}/${file}`;
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+export const sumBytes = (weights: readonly Weight[]): number => weights.reduce((sum, { bytes }) => sum + bytes, 0);
