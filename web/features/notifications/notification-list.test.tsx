@@ -64,5 +64,5 @@ test("R7.9 each says how long ago and at what time, the whole moment on demand; 
   expect(html).toContain("3 days ago · \u206612:00 pm\u2069");
   expect(html.match(/data-unread/g)).toHaveLength(1);
   expect(html).not.toContain("badge-brick");
-  expect(render("ur", [told("a", "2026-11-12T06:30:00Z")])).toContain("3 دن پہلے");
+  expect(render("ur", [told("a", "2026-11-12T06:30:00Z")])).toContain("3 دنوں پہلے");
 });
