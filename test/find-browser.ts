@@ -10,25 +10,8 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const INSTALL_MS = 180_000;
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** What no test needs: pages of the browser's own that each window would open, half of what a window costs, and a process kept in reserve. */
-const unused = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
-/** Playwright's own, named again: of two such flags the last one counts. */
-const unusedByPlaywright = [
-  "AimEnabled",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsFirstBalancedModeAutoEnable",
-  "HttpsUpgrades",
-  "LensOverlay",
-  "MediaRouter",
-  "OptimizationHints",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-];
-
 /** Flags for a machine without a screen, a sandbox or an open internet. */
 export const browserFlags = [
-  `--disable-features=${[...unused, ...unusedByPlaywright].join()}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
