@@ -10,6 +10,7 @@ import {
   formatPhone,
   formatRating,
   formatServiceFee,
+  formatSpan,
   formatTime,
 } from "./format.ts";
 import { formatNumber } from "./format-number.ts";
@@ -71,6 +72,15 @@ describe("R2.2 dates, times and lists", () => {
   it("shows an Indian number as it is read out, any other as it is kept (R3.3)", () => {
     expect(formatPhone("+919000050013")).toBe("+91 90000 50013");
     expect(formatPhone("+442071838750")).toBe("+442071838750");
+  });
+
+  it("isolates the times of a span, so that Urdu words leave each whole", () => {
+    const { from, to } = formatSpan("ur", { startTime: "17:30", endTime: "19:00" });
+    for (const [time, shown] of [
+      ["5:30", from],
+      ["7:00", to],
+    ] as const)
+      expect(shown).toMatch(new RegExp(`^\u2066${time}.*\u2069$`));
   });
 
   it("names the day of the week by the clocks of the place (R3.2)", () => {

@@ -107,6 +107,14 @@ export function formatTime(language: string, time: string): string {
   );
 }
 
+type Span = { startTime: string; endTime: string };
+
+/** From when to when, for a sentence; each time is isolated, or Urdu words would turn its parts around. */
+export function formatSpan(language: string, { startTime, endTime }: Span): { from: string; to: string } {
+  const isolated = (time: string) => `\u2066${formatTime(language, time)}\u2069`;
+  return { from: isolated(startTime), to: isolated(endTime) };
+}
+
 /** "Monday, Tuesday and Friday". */
 export function formatList(language: string, items: readonly string[]): string {
   return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items);

@@ -4,7 +4,7 @@ import { refuseSlot, type Slot } from "#contract/availability.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { days, qualifications } from "#contract/vocabulary.ts";
-import { formatPhone, formatTime } from "#text/format.ts";
+import { formatPhone, formatSpan } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
@@ -161,12 +161,7 @@ function Steps({ profile }: { profile: TeacherProfile }) {
             legend={t("welcome:teacher.parts")}
             name="parts"
             codes={parts}
-            label={(part) =>
-              t(`welcome:teacher.${part}`, {
-                from: formatTime(language, hours[part].startTime),
-                to: formatTime(language, hours[part].endTime),
-              })
-            }
+            label={(part) => t(`welcome:teacher.${part}`, formatSpan(language, hours[part]))}
             chosen={freeParts}
             onChosen={(chosen) => change("parts", chosen)}
           />

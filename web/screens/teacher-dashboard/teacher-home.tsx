@@ -1,11 +1,12 @@
 /** The home of a teacher: before the page is listed what is missing; then requests to answer, today, the standing, and last the figures. */
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import type { User } from "#contract/me.ts";
 import type { StudentRelation } from "#contract/relations.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { weekdayOf } from "#contract/time-zone.ts";
-import { formatList, formatTime } from "#text/format.ts";
+import { formatList, formatSpan } from "#text/format.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
@@ -18,7 +19,6 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -111,9 +111,9 @@ function Today({ profile }: { profile: TeacherProfile }) {
     <Card as="section" aria-labelledby="home-today" className="home-part">
       <div className="home-head">
         <h2 id="home-today">{t("relations:home.hours")}</h2>
-        <ButtonLink variant="quiet" className="link-edge" to="/teacher-profile-edit#week">
+        <Link className="link" to="/teacher-profile-edit#week" aria-describedby="home-today">
           {t("relations:home.changeHours")}
-        </ButtonLink>
+        </Link>
       </div>
       <dl className="home-days">
         {shown.map(({ label, day }) => (
@@ -126,14 +126,9 @@ function Today({ profile }: { profile: TeacherProfile }) {
                 <span className="text-slate">{t("relations:home.noHours")}</span>
               ) : (
                 <ul className="home-hours">
-                  {hoursOf(day).map(({ startTime, endTime }) => (
-                    <li key={startTime} className="badge badge-leaf">
-                      <bdi>
-                        {t("relations:home.slot", {
-                          from: formatTime(language, startTime),
-                          to: formatTime(language, endTime),
-                        })}
-                      </bdi>
+                  {hoursOf(day).map((slot) => (
+                    <li key={slot.startTime} className="badge badge-leaf">
+                      <bdi>{t("relations:home.slot", formatSpan(language, slot))}</bdi>
                     </li>
                   ))}
                 </ul>
