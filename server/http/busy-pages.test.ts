@@ -1,4 +1,5 @@
 /** Pages that are not in the cache take turns (R12.3, decision 35): a short queue, then 503 in the visitor's language, at once. */
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { work } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
@@ -54,6 +55,12 @@ test("R12.3 what does not fit into the queue is 503 with Retry-After before anyt
     expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
     expect(body).toContain('lang="ur" dir="rtl"');
     expect(body).toContain(errors.overloaded);
+    // Its own look is all that its policy lets in.
+    const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    );
   }
   gate.resolve();
   // More at once than searches have turns: their own calls take none, so none is turned away and none waits for ever.
