@@ -81,7 +81,7 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
   function leadToWrong() {
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus({ preventScroll: true });
-    (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "center" });
+    (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "nearest" });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was told, not while it is mended.
