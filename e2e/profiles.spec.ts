@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectSound } from "./expect-no-violation.ts";
-import { openBrowserOf, openPerson, type Person } from "./people.ts";
+import { openBrowserOf, openPerson, type Person, signIn } from "./people.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -281,6 +281,30 @@ test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
       await expect(page.getByRole("heading", { name: "Teacher not found." })).toBeVisible();
     }
   });
+});
+
+test("R2.1 from the results to a teacher: how far it is from home, the link to share, and back to the same list", async ({
+  browser,
+  request,
+}) => {
+  const student = await signIn(request, "student@demo.test", "student");
+  const options = { permissions: ["clipboard-read", "clipboard-write"] };
+  const { context, page, problems } = await openPhone(browser, student, options);
+  await context.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto("/home-tuition?subjects=physics");
+  const card = page.locator(".teacher-card a").first();
+  const href = (await card.getAttribute("href"))?.split("?")[0] ?? "";
+  await card.click();
+  await page.getByRole("link", { name: "Share" }).click();
+  await expect(toastOf(page)).toHaveText("The link is copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${href}$`));
+  await page.getByRole("link", { name: "Back to the results" }).click();
+  await expect(page).toHaveURL("/home-tuition?subjects=physics");
+
+  await page.goto(href);
+  await expect(page.locator(".teacher-head .stone")).toContainText(/\d km/);
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test("R2.7 a student's page asks visitors to sign in", async ({ page }) => {

@@ -154,52 +154,54 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
           }}
           share={{ url, text: title }}
         />
-        <TeacherHead
-          teacher={teacher}
-          area={area}
-          from={from}
-          days={
-            <DayRow
-              label={t("search:results.days")}
-              free={days.filter((day) => teacher.availability.some((slot) => slot.day === day))}
-              shared={[]}
-            />
-          }
-        />
-        <TeacherContact teacher={teacher} />
-        <div className="teacher-parts">
-          {teacher.bio && (
-            <Section id="about" title={t("profiles:teacher.about")}>
-              <Written text={teacher.bio} written={teacher.bioLanguage} />
+        <div className="teacher-columns">
+          <TeacherHead
+            teacher={teacher}
+            area={area}
+            from={from}
+            days={
+              <DayRow
+                label={t("search:results.days")}
+                free={days.filter((day) => teacher.availability.some((slot) => slot.day === day))}
+                shared={[]}
+              />
+            }
+          />
+          <TeacherContact teacher={teacher} />
+          <div className="teacher-parts">
+            {teacher.bio && (
+              <Section id="about" title={t("profiles:teacher.about")}>
+                <Written text={teacher.bio} written={teacher.bioLanguage} />
+              </Section>
+            )}
+            <Section id="facts" title={t("profiles:teacher.facts")}>
+              <TeacherFacts teacher={teacher} />
+              <ul className="flex flex-wrap gap-2" aria-label={t("profiles:teacher.subjects")}>
+                {teacher.subjects.map((subject) => (
+                  <li key={subject}>
+                    <ChipLink to={searchFor(subject)} reloadDocument>
+                      <bdi>{subjectName(t, subject)}</bdi>
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
             </Section>
-          )}
-          <Section id="facts" title={t("profiles:teacher.facts")}>
-            <TeacherFacts teacher={teacher} />
-            <ul className="flex flex-wrap gap-2" aria-label={t("profiles:teacher.subjects")}>
-              {teacher.subjects.map((subject) => (
-                <li key={subject}>
-                  <ChipLink to={searchFor(subject)} reloadDocument>
-                    <bdi>{subjectName(t, subject)}</bdi>
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <Section id="checks" title={t("profiles:teacher.checks")}>
-            <TeacherChecks checked={teacher.checked} />
-          </Section>
-          <Section id="week" title={t("profiles:teacher.week")}>
-            <TeacherWeek slots={teacher.availability} />
-          </Section>
-          <Section id="reviews" title={t("profiles:teacher.reviews")}>
-            <TeacherReviews
-              teacher={teacher}
-              reviews={reviews}
-              page={page}
-              pages={Math.ceil(teacher.reviewCount / perPage)}
-              hrefOf={reviewsAt}
-            />
-          </Section>
+            <Section id="checks" title={t("profiles:teacher.checks")}>
+              <TeacherChecks checked={teacher.checked} />
+            </Section>
+            <Section id="week" title={t("profiles:teacher.week")}>
+              <TeacherWeek slots={teacher.availability} />
+            </Section>
+            <Section id="reviews" title={t("profiles:teacher.reviews")}>
+              <TeacherReviews
+                teacher={teacher}
+                reviews={reviews}
+                page={page}
+                pages={Math.ceil(teacher.reviewCount / perPage)}
+                hrefOf={reviewsAt}
+              />
+            </Section>
+          </div>
         </div>
         {similar.length > 0 && (
           <section className="teacher-similar" id="similar" aria-labelledby="similar-title">

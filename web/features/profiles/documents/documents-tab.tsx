@@ -53,38 +53,44 @@ export default function DocumentsTab() {
   const { t } = useLanguage();
   const { data, error, refetch, isFetching } = useQuery(documentsQuery);
   const [asked, setAsked] = useState<OwnDocument | null>(null);
+  const handIn = (
+    <Section key="hand-in" id="hand-in" title={t("profiles:documents.title")}>
+      <p>{t("profiles:documents.body")}</p>
+      <p className="field-hint">
+        {t("profiles:documents.limits", { most: uploads.documentsPerTeacher, count: data?.length ?? 0 })}
+      </p>
+      <DocumentUpload />
+    </Section>
+  );
+  const list = (
+    <Section key="handed-in" id="handed-in" title={t("profiles:documents.list")}>
+      {data === undefined && error === null && (
+        <SkeletonGroup label={t("profiles:edit.loading")} className="grid gap-2">
+          <Skeleton shape="block" className="h-20" />
+          <Skeleton shape="block" className="h-20" />
+        </SkeletonGroup>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailed title={t("profiles:documents.listFailed")} error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState heading="h3" title={t("profiles:documents.empty")}>
+          {t("profiles:documents.emptyBody")}
+        </EmptyState>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className="document-rows">
+          {data.map((paper) => (
+            <DocumentRow key={paper.id} paper={paper} onDelete={() => setAsked(paper)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
   return (
     <div className="profile-form">
-      <Section id="hand-in" title={t("profiles:documents.title")}>
-        <p>{t("profiles:documents.body")}</p>
-        <p className="field-hint">
-          {t("profiles:documents.limits", { most: uploads.documentsPerTeacher, count: data?.length ?? 0 })}
-        </p>
-        <DocumentUpload />
-      </Section>
-      <Section id="handed-in" title={t("profiles:documents.list")}>
-        {data === undefined && error === null && (
-          <SkeletonGroup label={t("profiles:edit.loading")} className="grid gap-2">
-            <Skeleton shape="block" className="h-20" />
-            <Skeleton shape="block" className="h-20" />
-          </SkeletonGroup>
-        )}
-        {data === undefined && error !== null && (
-          <LoadFailed title={t("profiles:documents.listFailed")} error={error} busy={isFetching} onRetry={refetch} />
-        )}
-        {data?.length === 0 && (
-          <EmptyState heading="h3" title={t("profiles:documents.empty")}>
-            {t("profiles:documents.emptyBody")}
-          </EmptyState>
-        )}
-        {data !== undefined && data.length > 0 && (
-          <ul className="document-rows">
-            {data.map((paper) => (
-              <DocumentRow key={paper.id} paper={paper} onDelete={() => setAsked(paper)} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {/* What is here comes first, once something is. */}
+      {data?.length === 0 ? [handIn, list] : [list, handIn]}
       <DeleteDialog paper={asked} onClose={() => setAsked(null)} />
     </div>
   );

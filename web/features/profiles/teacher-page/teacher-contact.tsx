@@ -8,10 +8,13 @@ import { formatFee } from "#text/format.ts";
 import { AskLink } from "#web/features/profiles/ask-link.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 
+const longestName = 16;
+
 /** What one calls somebody on a button: the first name, with a title or an initial before it. */
 function shortName(name: string): string {
   const [first = "", second = ""] = name.trim().split(/\s+/);
-  return /^(\p{L}\p{M}*){1,3}\.?$|\.$/u.test(first) && second !== "" ? `${first} ${second}` : first;
+  const short = /^(\p{L}\p{M}*){1,3}\.?$|\.$/u.test(first) ? `${first} ${second}`.trim() : first;
+  return short.length > longestName ? `${short.slice(0, longestName - 1)}…` : short;
 }
 
 /** Both fees where there are two. */
