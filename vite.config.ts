@@ -18,10 +18,15 @@ function addEnhanceEntry(): Plugin {
   };
 }
 
-/** Islands that most readers never load must not put the names of their parts into the script that every reader loads. */
+/**
+ * What a document loads later must not put the names of all its parts into the script that every reader loads. Of the
+ * islands that most readers open, the large libraries are named: they take longest, and the small parts come meanwhile.
+ */
 function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
-  const everyReader = /\/enhance-[^/]+$/.test(hostId);
-  return everyReader && /phone-check|notification-bell/.test(file) ? [] : parts;
+  if (!/\/enhance-[^/]+$/.test(hostId)) return parts;
+  return /phone-check|notification-bell|tooltip/.test(file)
+    ? []
+    : parts.filter((part) => part.includes("frame-libraries-"));
 }
 
 export default defineConfig({

@@ -7,6 +7,9 @@ export const requestTimeout = 20 * second;
 /** The first toast system: the outcome of what the person just did. */
 export const toast = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
 
+/** The second toast system: what arrives by itself. */
+export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356 } as const;
+
 export const localKeys = {
   token: "auth_token",
   user: "auth_user",

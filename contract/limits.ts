@@ -1,6 +1,6 @@
 /** Every business constant and storage key (R9.1), each named once and used where it acts. Times in milliseconds unless the name says otherwise. */
 
-export { localKeys, requestTimeout, sessionKeys, toast } from "./every-page.ts";
+export { liveToast, localKeys, requestTimeout, sessionKeys, toast } from "./every-page.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -33,9 +33,6 @@ export const queryCache = {
 
 /** What somebody wrote to a teacher before signing in. */
 export const askDraft = { life: day } as const;
-
-/** The second toast system: what arrives by itself. */
-export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356 } as const;
 
 export const tooltip = { openDelay: 700, skipDelay: 300 } as const;
 

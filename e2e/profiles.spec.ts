@@ -243,7 +243,7 @@ test("R7.1 two tabs saving the same profile: the second is told, and nothing typ
 
   // Leaving with unsaved words is asked about.
   await two.getByLabel("About me").fill("Fractions and decimals.");
-  await two.getByRole("link", { name: "Overview" }).click();
+  await two.getByRole("link", { name: "Home", exact: true }).click();
   await two.getByRole("button", { name: "Stay here" }).click();
   await expect(two.getByLabel("About me")).toHaveValue("Fractions and decimals.");
   expect(problems).toEqual([]);

@@ -59,7 +59,8 @@ async function open(browser: Browser, person: Person, path: string, language: La
 }
 
 const card = (page: Page) => page.locator("article");
-const liveToast = (page: Page) => page.locator(".toasts-corner .toast");
+const liveToast = (page: Page) => page.locator(".toasts-live .toast");
+const alertsOf = (page: Page) => page.locator('.app-nav a[href$="notifications"] .count > [aria-hidden]');
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** Of a card: the button's name goes on with whom it is about. */
 const pressOn = (page: Page, name: string) => card(page).getByRole("button", { name }).first().click();
@@ -92,11 +93,11 @@ for (const language of ["en", "ur"] as const) {
     await expect(student.page.getByText(t("relations:ask.count", { count: 16, limit: 1000 }))).toBeVisible();
     await expectSound(student);
     await press(student.page, t("relations:ask.send"));
-    await expect(student.page.locator(".toasts-top .toast")).toContainText(t("relations:ask.sent"));
+    await expect(student.page.locator(".toasts-own .toast")).toContainText(t("relations:ask.sent"));
     await expect(card(student.page)).toContainText(t("vocabulary:relationStatuses.pending"));
 
     await expect(liveToast(teacher.page)).toBeVisible();
-    await expect(teacher.page.locator(".bell-count")).toHaveText("1");
+    await expect(alertsOf(teacher.page)).toHaveText("1");
     await expect(card(teacher.page)).toContainText("Algebra, please.");
     await expect(card(teacher.page)).toContainText(t("vocabulary:classes.8"));
     await expect(card(teacher.page)).not.toContainText("Irfan");
@@ -193,7 +194,7 @@ for (const language of ["en", "ur"] as const) {
     await student.page.goto("/student-dashboard?tab=find");
     await pressOn(student.page, t("relations:ask.teacher"));
     await press(student.page, t("relations:ask.send"));
-    await expect(student.page.locator(".toasts-top .toast")).toContainText(t("errors:ask_again_later"));
+    await expect(student.page.locator(".toasts-own .toast")).toContainText(t("errors:ask_again_later"));
     const { student: other } = await openPair(request);
     const asked = await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, {
       headers: { authorization: `Bearer ${other.token}` },
@@ -224,7 +225,7 @@ test("R4.2 without a phone the number is asked for and the contact goes on", asy
   await press(page, en("relations:ask.send"));
   await page.getByRole("textbox", { name: en("profiles:fields.phone") }).fill("98111 00009");
   await press(page, en("profiles:phone.save"));
-  await expect(page.locator(".toasts-top .toast")).toContainText(en("relations:ask.sent"));
+  await expect(page.locator(".toasts-own .toast")).toContainText(en("relations:ask.sent"));
   await page.goto("/student-dashboard?tab=requests");
   await expect(card(page)).toContainText("Still here");
   await context.close();
@@ -247,7 +248,7 @@ for (const language of ["en", "ur"] as const) {
     await expectNoViolation(page);
     await page.getByLabel(t("profiles:fields.adult")).check();
     await press(page, t("profiles:adultStep.save"));
-    await expect(page.locator(".toasts-top .toast")).toContainText(t("relations:ask.sent"));
+    await expect(page.locator(".toasts-own .toast")).toContainText(t("relations:ask.sent"));
     // The refused first try is the only thing the browser complains of.
     expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
     await page.goto("/student-dashboard?tab=requests");
@@ -308,7 +309,7 @@ test("R8.3 a list that fails shows Retry above examples that cannot be acted on"
   await press(page, en("shell:actions.retry"));
   await expect(page.getByText(en("relations:empty.requests"))).toBeVisible();
 
-  await page.getByRole("tab", { name: en("relations:tabs.invitations") }).click();
+  await page.getByRole("link", { name: en("app:parts.invitations") }).click();
   await runAheadUntil(page, () => failed.isVisible());
   await expect(card(page)).toHaveCount(0);
   await context.close();
@@ -333,16 +334,16 @@ test("R7.9 the bell: a document counts and says what arrives; read, pin and clea
   await expect(page).toHaveURL("/teacher-dashboard?tab=notifications");
   await press(page, en("relations:notifications.pin"));
   await press(page, en("relations:notifications.read"));
-  await expect(page.locator(".bell-count")).toHaveCount(0);
+  await expect(alertsOf(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(en("relations:notifications.pinned"))).toBeVisible();
-  await expect(page.locator(".bell-count")).toHaveCount(0);
+  await expect(alertsOf(page)).toHaveCount(0);
   await press(page, en("relations:notifications.clear"));
   await expect(page.getByText(en("relations:empty.notifications"))).toBeVisible();
   const choice = page.getByLabel(en("notifications:kinds.request_received.choice"));
   await page.getByText(en("relations:notifications.choices")).click();
   await choice.uncheck();
-  await expect(page.locator(".toasts-top .toast")).toContainText(en("relations:notifications.choicesSaved"));
+  await expect(page.locator(".toasts-own .toast")).toContainText(en("relations:notifications.choicesSaved"));
   await page.reload();
   await page.getByText(en("relations:notifications.choices")).click();
   await expect(choice).not.toBeChecked();

@@ -217,7 +217,7 @@ test.describe("signed in", () => {
       .last()
       .click();
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.locator('.app-nav [aria-current="page"]')).toHaveText(t("shell:header.findTeachers"));
+    await expect(page.locator('.app-nav [aria-current="page"]')).toHaveText(t("app:places.find"));
     const everyone = await countOf(page);
     await openFilters(page);
     await choose(page, "subjects", "mathematics");

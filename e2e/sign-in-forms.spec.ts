@@ -1,7 +1,7 @@
 /** The sign-in dialog and the pages around it as forms: what is wrong is said, nothing typed is lost, keyboard and readers get along. */
 import { expect } from "@playwright/test";
 import { expectSound } from "./expect-no-violation.ts";
-import { dialog, expectToast, fillSignIn, fillSignUp, openIn, toast } from "./sign-in-steps.ts";
+import { dialog, expectToast, fillSignIn, fillSignUp, openIn, openMenu, toast } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 let count = 0;
@@ -13,6 +13,7 @@ test("R8.1 a wrong password says so with what is left, then the block; offline s
   const { context, page, problems } = await openIn(browser, "en");
   const email = newAddress();
   await page.goto("/");
+  await openMenu(page);
   await page.getByRole("link", { name: "Sign in" }).click();
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Please fill in all fields.")).toHaveCount(2);
@@ -73,9 +74,13 @@ test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be ba
 }) => {
   const { context, page, problems } = await openIn(browser, "en");
   await page.goto("/");
-  const way = page.getByRole("link", { name: "Sign in" });
-  await way.focus();
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.focus();
   await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Sign in" }).focus();
+  await page.keyboard.press("Enter");
+  // Before it, an empty dialog of the same name stands there.
+  await expect(dialog(page).locator("form")).toBeVisible();
   await expect(dialog(page).getByRole("heading", { name: "Sign in" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
@@ -106,7 +111,7 @@ test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be ba
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL("/");
-  await expect(way).toBeFocused();
+  await expect(menu).toBeFocused();
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -120,6 +125,7 @@ test("R2.1 a reader loads no React; without JavaScript a sentence says that sign
   await page.goto("/", { waitUntil: "networkidle" });
   const before = scripts.length;
   expect(scripts.join()).not.toMatch(/client|jsx-runtime|sign-in/);
+  await openMenu(page);
   await page.getByRole("link", { name: "Sign in" }).focus();
   await expect(() => expect(scripts.length).toBeGreaterThan(before)).toPass();
   await expect(dialog(page)).toBeHidden();
@@ -132,6 +138,7 @@ test("R2.1 a reader loads no React; without JavaScript a sentence says that sign
 
   const plain = await openIn(browser, "en", { javaScriptEnabled: false });
   await plain.page.goto("/");
+  await openMenu(plain.page);
   await expect(plain.page.locator(".account-no-script")).toBeVisible();
   await expect(plain.page.locator(".account-no-script")).toContainText("Signing in needs JavaScript.");
   await expect(plain.page.locator(".account-out").first()).toBeHidden();

@@ -16,6 +16,9 @@ export async function openIn(browser: Browser, language: Language, options = {})
   return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
 }
 
+/** On a phone the ways in are in the menu, which needs no script. */
+export const openMenu = (page: Page) => page.locator(".site-menu-button").click();
+
 export const toast = (page: Page) => page.locator(".toast");
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const box = (page: Page, position: number) => page.locator(".code-boxes input").nth(position - 1);

@@ -5,11 +5,12 @@ import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
+import { toast } from "#web/ui/toast.ts";
+import { drawToasts } from "#web/ui/toaster.ts";
+import { answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
-import { openNamedDialog, prefetchNamedDialog } from "./enhance/named-dialogs.ts";
+import { openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
-import { showToast } from "./enhance/show-toast.ts";
-import { attendTeacherPage, share } from "./enhance/teacher-page.ts";
 
 /** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
 async function changeLanguage(language: Language, failed: string): Promise<void> {
@@ -28,7 +29,7 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
     if (address === location.href) location.reload();
     else location.assign(address);
   } catch {
-    showToast({ title: failed, variant: "destructive" });
+    toast({ title: failed, variant: "destructive" });
   }
 }
 
@@ -43,11 +44,25 @@ function changeTheme(theme: string): void {
   }
 }
 
+/** Of the pages that need it alone. */
+const loadTeacherPage = () => import("./enhance/teacher-page.ts");
+
+/** Fetched when the first button without words is pointed at or focused, in time for its pause. */
+function watchTooltips(): void {
+  const begin = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(".button-icon"))) return;
+    for (const intent of intents) document.removeEventListener(intent, begin);
+    import("./enhance/tooltip.ts").then(({ watchTooltips }) => watchTooltips(target)).catch(() => undefined);
+  };
+  const intents = ["pointerover", "focusin"];
+  for (const intent of intents) document.addEventListener(intent, begin);
+}
+
 document.addEventListener("click", (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLElement>("[data-language], [data-share]") : null;
   const language = link?.dataset.language;
-  if (link && "share" in link.dataset) void share(link);
+  if (link && "share" in link.dataset) void loadTeacherPage().then(({ share }) => share(link));
   else if (link && isLanguage(language)) void changeLanguage(language, link.dataset.failed ?? "");
   else return;
   event.preventDefault();
@@ -60,19 +75,28 @@ document.addEventListener("change", (event) => {
 for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
   select.value = document.documentElement.dataset.theme ?? "";
 
-for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, prefetchNamedDialog);
+const page = document.documentElement.dataset;
+const isApp = "app" in page;
+
+drawToasts();
+prefetchNamedDialogs(!isApp && page.signedIn === undefined);
 addEventListener("hashchange", openNamedDialog);
 openNamedDialog();
 watchSearchForms();
+watchTooltips();
+// Apps answer by themselves.
+if (!isApp) answerPresses();
 
-const page = document.documentElement.dataset;
-const isApp = "app" in page;
 // A failure leaves the bell a plain link.
 if (page.signedIn !== undefined && !isApp)
   import("#web/islands/notification-bell.ts").then(({ ringBell }) => ringBell()).catch(() => undefined);
 
 // Apps show it themselves once they stand.
 const waiting = isApp ? null : waitingToast.take();
-if (waiting !== null) showToast(waiting);
+if (waiting !== null) toast(waiting);
 if (!isApp) askPhone();
-attendTeacherPage();
+// Without it the page is as good as before.
+if (document.querySelector("[data-view]") !== null)
+  loadTeacherPage()
+    .then(({ attendTeacherPage }) => attendTeacherPage())
+    .catch(() => undefined);

@@ -36,7 +36,7 @@ function keepMarks() {
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const { language, direction } = useLanguage();
+  const { language, direction, t } = useLanguage();
   return (
     <html
       lang={language}
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           handle?.kind !== "app" &&
           page?.enhanceParts.map((part) => <link key={part} rel="modulepreload" href={part} />)}
       </head>
-      <body>
+      <body data-toasts={t("shell:toasts.label")} data-close={t("shell:actions.close")}>
         {children}
         {onServer && page?.preamble && <script type="module" src={page.preamble} />}
         {onServer && page && <script type="module" src={page.enhance} />}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { queryCache } from "#contract/limits.ts";
 import { CallError } from "./client.ts";
 import { createQueryClient, dashboardList, pauseBefore } from "./query-client.ts";
@@ -28,6 +28,13 @@ describe("R9.1 the query client", () => {
 
   it("repeats the lists of the dashboard three times", async () => {
     expect(await countTries(new CallError("network", 0), { retry: dashboardList.retry })).toBe(4);
+  });
+
+  it("asks again with the network and not without it (R2.11)", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    expect(await countTries(new CallError("network", 0), { retry: dashboardList.retry })).toBe(1);
+    vi.unstubAllGlobals();
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnReconnect: true });
   });
 
   it("does not repeat what the server refused", async () => {

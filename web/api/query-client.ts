@@ -7,6 +7,8 @@ const firstPause = 1000;
 
 /** A refusal stays one however often it is asked for; only what never arrived, or failed over there, is worth a repeat. */
 function isWorthRepeating(error: Error): boolean {
+  // Without a network it is asked again when that is back.
+  if (navigator.onLine === false) return false;
   return !(error instanceof CallError) || error.code === "network" || error.status >= 500;
 }
 
@@ -31,6 +33,7 @@ export function createQueryClient(): QueryClient {
         retry: repeatUpTo(queryCache.retries),
         retryDelay: pauseBefore,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

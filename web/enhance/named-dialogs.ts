@@ -1,26 +1,51 @@
-/** Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`); React is fetched when somebody means to. */
-import { showToast } from "./show-toast.ts";
+/** Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`): at once and empty; React is fetched when somebody means to, or is about to. */
+import { toast } from "#web/ui/toast.ts";
+import { openDialogShell } from "./answer-presses.ts";
 
 const dialogs = [
   { opener: "[data-auth-dialog]", name: /^#sign-(in|up)$/, load: () => import("#web/islands/sign-in.tsx") },
   { opener: "[data-ask]", name: /^#ask-/, load: () => import("#web/islands/ask.tsx") },
 ];
+/** Those that follow the address by themselves from now on. */
+const standing = new Set<unknown>();
 
-export function prefetchNamedDialog({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  // A failure is told when the dialog is really opened.
-  for (const { opener, load } of dialogs) if (target.closest(opener) !== null) load().catch(() => undefined);
+/** A failure is told when the dialog is really opened. */
+const prefetch = ({ load }: (typeof dialogs)[number]) => void load().catch(() => undefined);
+
+/** At the touch of what opens them; and for a visitor after the first touch of the page when nobody waits, unless data is to be saved. */
+export function prefetchNamedDialogs(isVisitor: boolean): void {
+  const attend = ({ target }: Event) => {
+    for (const dialog of dialogs) if (target instanceof Element && target.closest(dialog.opener)) prefetch(dialog);
+  };
+  for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, attend);
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!isVisitor || connection?.saveData) return;
+  const first = () => prefetch(dialogs[0] as (typeof dialogs)[number]);
+  const ahead = () => ("requestIdleCallback" in window ? requestIdleCallback(first) : setTimeout(first, 1000));
+  for (const touch of ["pointerdown", "keydown", "scroll"])
+    addEventListener(touch, ahead, { once: true, passive: true });
+}
+
+function forgetHash(): void {
+  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 export async function openNamedDialog(): Promise<void> {
-  const named = dialogs.find(({ name }) => name.test(location.hash));
+  const { hash } = location;
+  const named = dialogs.find(({ name }) => name.test(hash));
   if (named === undefined) return;
+  const opener = document.querySelector(`[href="${hash}"]`);
+  const isNew = !standing.has(named);
+  standing.add(named);
+  const takeShell = isNew ? openDialogShell(opener?.textContent ?? "", forgetHash) : () => {};
   try {
     const { open } = await named.load();
-    await open();
+    await open(takeShell);
   } catch {
-    history.replaceState(history.state, "", location.pathname + location.search);
+    standing.delete(named);
+    forgetHash();
     const title = document.querySelector<HTMLElement>("[data-auth-dialog]")?.dataset.authDialog ?? "";
-    showToast({ title, variant: "destructive" });
+    toast({ title, variant: "destructive" });
   }
+  takeShell();
 }

@@ -3,7 +3,7 @@
  * whose it is, from which search one came, how far a signed-in student has to go, and what week it is.
  */
 import { readToken, readUser } from "#web/memory/session.ts";
-import { showToast } from "./show-toast.ts";
+import { toast } from "#web/ui/toast.ts";
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -54,10 +54,10 @@ export async function share({ dataset }: HTMLElement): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    showToast({ title: copied, variant: "success" });
+    toast({ title: copied, variant: "success" });
   } catch (error) {
     // Closing the device's list is no failure.
     if (!(error instanceof DOMException && error.name === "AbortError"))
-      showToast({ title: failed, text: url, variant: "destructive" });
+      toast({ title: failed, text: url, variant: "destructive" });
   }
 }

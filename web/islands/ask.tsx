@@ -6,7 +6,6 @@ import { classes, days } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
-import { showToast } from "#web/enhance/show-toast.ts";
 import { AuthDialog } from "#web/features/accounts/dialog/auth-dialog.tsx";
 import { AskForm, obstacleOf } from "#web/features/relations/ask-form.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -15,6 +14,7 @@ import { selectedRole } from "#web/memory/addressee.ts";
 import { type AskWords, keepDraft, readDraft, sendAfter } from "#web/memory/ask-draft.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { turnTo, useHash } from "./address-hash.ts";
 import { putUpOnce } from "./put-up.tsx";
 
@@ -88,7 +88,7 @@ function AskIsland() {
         tab={isPressed && (tab === "sign-in" || tab === "sign-up") ? tab : null}
         onTab={(next) => turnTo(`#ask-${id}-${next}`)}
         onClose={() => turnTo("")}
-        say={showToast}
+        say={toast}
         asking={{
           note: t("relations:ask.written", { name: readDraft()?.teacher?.name ?? "" }),
           onWay: sendAfter,
@@ -113,6 +113,6 @@ const putUp = putUpOnce(
 );
 
 /** Once it stands, it follows the address by itself. */
-export async function open(): Promise<void> {
-  return isStudent() ? turnTo("") : putUp();
+export async function open(makeRoom: () => void): Promise<void> {
+  return isStudent() ? turnTo("") : putUp(makeRoom);
 }

@@ -1,10 +1,10 @@
 /** The bell on documents: counts what is unread and says what arrives, without React; loaded for a signed-in person only. */
 import { studentBell, teacherBell } from "#contract/notifications.ts";
 import { callList } from "#web/api/call-list.ts";
-import { showToast } from "#web/enhance/show-toast.ts";
 import { followNotifications } from "#web/features/notifications/follow-notifications.ts";
 import { normaliseNotification } from "#web/features/notifications/normalise-notification.ts";
 import { showCount } from "#web/features/notifications/show-count.ts";
+import { live } from "#web/ui/toast.ts";
 
 /** Both roles' bells stand in every page; the sheet shows one. */
 const bells = () => document.querySelectorAll<HTMLElement>("[data-bell]");
@@ -42,7 +42,7 @@ export function ringBell(): void {
       void countUnread();
       const label = bells()[0]?.dataset.show ?? "";
       const { message, relatedLink } = notification;
-      showToast({ title: message, action: relatedLink === null ? undefined : { label, to: relatedLink } });
+      live({ title: message, action: relatedLink === null ? undefined : { label, to: relatedLink } });
     },
     // The next page that asks for something forgets the session.
     onSignedOut: () => showUnread(0),

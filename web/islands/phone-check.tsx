@@ -1,10 +1,10 @@
 /** The phone overlay on a page without React: the same dialog as in the apps. */
 import { useState } from "react";
-import { showToast } from "#web/enhance/show-toast.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import PhoneDialog from "#web/features/profiles/phone/phone-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { phonePostponed } from "#web/memory/marks.ts";
+import { toast } from "#web/ui/toast.ts";
 import { putUp } from "./put-up.tsx";
 
 function Overlay() {
@@ -15,7 +15,7 @@ function Overlay() {
       open={open}
       onSaved={() => {
         setOpen(false);
-        showToast({ title: t("profiles:phone.saved"), variant: "success" });
+        toast({ title: t("profiles:phone.saved"), variant: "success" });
       }}
       onClose={() => setOpen(false)}
     />

@@ -1,5 +1,6 @@
 /** Puts an island up at the end of a document, with its words. */
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Text } from "#text/create-text.ts";
@@ -7,18 +8,21 @@ import { LanguageProvider } from "#web/i18n/language.tsx";
 
 type LoadText = () => Promise<Text<Language>>;
 
-export async function putUp(loadText: LoadText, island: ReactNode): Promise<void> {
+/** `makeRoom` takes away what stood in its place meanwhile. */
+export async function putUp(loadText: LoadText, island: ReactNode, makeRoom = () => {}): Promise<void> {
   const text = await loadText();
   const place = document.createElement("div");
   document.body.append(place);
-  createRoot(place).render(<LanguageProvider text={text}>{island}</LanguageProvider>);
+  makeRoom();
+  // At once: nothing is seen between the two.
+  flushSync(() => createRoot(place).render(<LanguageProvider text={text}>{island}</LanguageProvider>));
 }
 
 /** Puts it up once, however often it is opened; after a failure it may be tried again. */
-export function putUpOnce(loadText: LoadText, island: ReactNode): () => Promise<void> {
+export function putUpOnce(loadText: LoadText, island: ReactNode): (makeRoom: () => void) => Promise<void> {
   let standing: Promise<void> | undefined;
-  return () => {
-    standing ??= putUp(loadText, island).catch((error) => {
+  return (makeRoom) => {
+    standing ??= putUp(loadText, island, makeRoom).catch((error) => {
       standing = undefined;
       throw error;
     });

@@ -11,6 +11,7 @@ import { SignInHistory } from "#web/features/account-care/sign-in-history.tsx";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { readLink } from "#web/features/accounts/codes/mailed-link.ts";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
+import { AppSettings } from "#web/features/app-frame/app-settings.tsx";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { leaveApp } from "#web/features/app-frame/leave-app.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -68,6 +69,7 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
           <SessionList />
           <SignInHistory />
           <DataExport />
+          <AppSettings />
           <AccountStatusCard user={user} onLeft={goHome} />
         </div>
       )}

@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Outlet, useLocation, useSearchParams } from "react-router";
-import { memberRoles } from "#contract/vocabulary.ts";
+import { memberRoles, type Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
@@ -10,13 +10,11 @@ import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { useThemeChoice } from "#web/features/app-frame/use-theme-choice.ts";
-import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
+import { PartBoundary } from "#web/features/app-frame/part-boundary.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";
-import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { PhoneCheck } from "#web/features/welcome/phone-check.tsx";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -73,24 +71,38 @@ function Questions() {
     <>
       <PhoneCheck user={user} />
       {asksPlace && (
-        <Suspense>
-          <AskLocation key={member} member={member} />
-        </Suspense>
+        <PartBoundary silent>
+          <Suspense>
+            <AskLocation key={member} member={member} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );
 }
 
+const LiveNotifications = lazy(async () => {
+  await afterFirstView();
+  return import("#web/features/notifications/live-notifications.tsx");
+});
+
+/** What arrives by itself; without it the apps are as good as before. */
+function News({ role }: { role: Role }) {
+  const member = memberRoles.find((one) => one === role);
+  if (member === undefined) return null;
+  return (
+    <PartBoundary silent>
+      <Suspense>
+        <LiveNotifications role={member} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
-  useThemeChoice();
   return (
     <QueryClientProvider client={queryClient}>
-      <AppFrame
-        above={<DemoLine />}
-        languages={<LanguageSwitcher />}
-        bell={(role) => role !== "admin" && <NotificationBell role={role} />}
-        foot={<ThemeSelect />}
-      >
+      <AppFrame above={<DemoLine />} languages={<LanguageSwitcher />} news={(role) => <News role={role} />}>
         {children}
       </AppFrame>
       <Questions />

@@ -9,7 +9,6 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { toast } from "#web/ui/toast.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
 
 export async function clientLoader() {
   await loadPageText(["accounts", "app", "errors", "validation"]);
@@ -28,23 +27,14 @@ export function HydrateFallback() {
 }
 
 export default function SignInPages() {
-  const { t } = useLanguage();
-
   useEffect(() => {
     const waiting = waitingToast.take();
     if (waiting !== null) toast(waiting);
   }, []);
 
   return (
-    <>
-      <DocumentFrame>
-        <Outlet />
-      </DocumentFrame>
-      <Toaster
-        label={t("shell:toasts.label")}
-        liveLabel={t("shell:toasts.label")}
-        closeLabel={t("shell:actions.close")}
-      />
-    </>
+    <DocumentFrame>
+      <Outlet />
+    </DocumentFrame>
   );
 }

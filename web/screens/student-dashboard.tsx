@@ -1,8 +1,9 @@
 /** The student's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
+import { PartBoundary } from "#web/features/app-frame/part-boundary.tsx";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
@@ -12,6 +13,7 @@ import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/student-dashboard";
 
@@ -30,15 +32,15 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = askGuardAgain;
 
-const StudentRelations = lazy(() => import("#web/features/relations/student-lists.tsx"));
-const NotificationList = lazy(loadNotificationList);
+const StudentRelations = lazyPart(() => import("#web/features/relations/student-lists.tsx"));
+const NotificationList = lazyPart(loadNotificationList);
 
 /** Fetched with its words when it is opened. */
-const FindTeachers = lazy(async () => {
+const FindTeachers = lazyPart(async () => {
   const [search] = await Promise.all([import("#web/features/search/find-teachers.tsx"), loadPageText(["search"])]);
   return search;
 });
-const StudentWalk = lazy(async () => {
+const StudentWalk = lazyPart(async () => {
   const [walk] = await Promise.all([
     import("#web/features/welcome/student-walk.tsx"),
     loadProfileText(),
@@ -53,9 +55,11 @@ function FindTab() {
   return (
     <>
       <PageHead title={t("shell:header.findTeachers")} noindex />
-      <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
-        <FindTeachers />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
+          <FindTeachers />
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }
@@ -68,30 +72,32 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
   if (tab === "find") return <FindTab />;
   if (tab === walkTab)
     return (
-      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
-        <StudentWalk />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <StudentWalk />
+        </Suspense>
+      </PartBoundary>
     );
   return (
     <>
       <PageHead title={t("app:student.title")} noindex />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("relations:tabs.overview"), content: <StudentHome user={user} /> },
-          { id: "teachers", label: t("relations:tabs.teachers"), content: <StudentRelations list="myTeachers" /> },
+          { id: overview, label: t("app:places.home"), content: <StudentHome user={user} /> },
+          { id: "teachers", label: t("app:parts.teachers"), content: <StudentRelations list="myTeachers" /> },
           {
             id: "requests",
-            label: t("relations:tabs.requests"),
+            label: t("app:parts.requests"),
             content: <StudentRelations list="requestedTeachers" />,
           },
           {
             id: "invitations",
-            label: t("relations:tabs.invitations"),
+            label: t("app:parts.invitations"),
             content: <StudentRelations list="teacherRequests" />,
           },
           {
             id: "notifications",
-            label: t("relations:tabs.notifications"),
+            label: t("app:parts.notifications"),
             content: <NotificationList side="student" />,
           },
         ]}

@@ -1,8 +1,9 @@
 /** The teacher's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
+import { PartBoundary } from "#web/features/app-frame/part-boundary.tsx";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
@@ -12,13 +13,14 @@ import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
 
 export const handle: PageHandle = { kind: "app" };
 
 const loadHome = () => import("./teacher-dashboard/teacher-home.tsx");
-const TeacherHome = lazy(loadHome);
+const TeacherHome = lazyPart(loadHome);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The home is on its way while the guard asks; the other tabs do without it.
@@ -30,15 +32,15 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = askGuardAgain;
 
-const TeacherRelations = lazy(() => import("#web/features/relations/teacher-lists.tsx"));
-const NotificationList = lazy(loadNotificationList);
+const TeacherRelations = lazyPart(() => import("#web/features/relations/teacher-lists.tsx"));
+const NotificationList = lazyPart(loadNotificationList);
 
 /** Fetched with its words when it is opened. */
-const FindStudents = lazy(async () => {
+const FindStudents = lazyPart(async () => {
   const [search] = await Promise.all([import("#web/features/search/find-students.tsx"), loadPageText(["search"])]);
   return search;
 });
-const TeacherWalk = lazy(async () => {
+const TeacherWalk = lazyPart(async () => {
   const [walk] = await Promise.all([
     import("#web/features/welcome/teacher-walk.tsx"),
     loadProfileText(),
@@ -53,9 +55,11 @@ function FindTab() {
   return (
     <>
       <PageHead title={t("app:teacher.findStudents")} noindex />
-      <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
-        <FindStudents />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
+          <FindStudents />
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }
@@ -68,26 +72,28 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
   if (tab === "find") return <FindTab />;
   if (tab === walkTab)
     return (
-      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
-        <TeacherWalk />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <TeacherWalk />
+        </Suspense>
+      </PartBoundary>
     );
   return (
     <>
       <PageHead title={t("app:teacher.title")} noindex />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("relations:tabs.overview"), content: <TeacherHome user={user} /> },
+          { id: overview, label: t("app:places.home"), content: <TeacherHome user={user} /> },
           {
             id: "requests",
-            label: t("relations:tabs.studentRequests"),
+            label: t("app:parts.studentRequests"),
             content: <TeacherRelations list="studentRequests" />,
           },
-          { id: "students", label: t("relations:tabs.students"), content: <TeacherRelations list="myStudents" /> },
-          { id: "sent", label: t("relations:tabs.sent"), content: <TeacherRelations list="requestedStudents" /> },
+          { id: "students", label: t("app:parts.students"), content: <TeacherRelations list="myStudents" /> },
+          { id: "sent", label: t("app:parts.sent"), content: <TeacherRelations list="requestedStudents" /> },
           {
             id: "notifications",
-            label: t("relations:tabs.notifications"),
+            label: t("app:parts.notifications"),
             content: <NotificationList side="teacher" />,
           },
         ]}

@@ -1,4 +1,4 @@
-/** Nothing here yet: a stone with nothing written on it, what to do next, and the way to do it. */
+/** Instead of what one came for: nothing here yet (a stone with nothing written on it), something broke, or no network; what to do next, and the way to do it. */
 import type { ReactNode } from "react";
 
 function BlankStone() {
@@ -18,12 +18,52 @@ function BlankStone() {
   );
 }
 
-type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; heading?: "h1" | "h2" | "h3" };
+/** Fallen and cracked: our mistake must not look like an empty list. */
+function BrokenStone() {
+  return (
+    <svg viewBox="0 0 144 104" aria-hidden="true">
+      <ellipse cx="72" cy="94" rx="66" ry="7" fill="var(--brick-wash)" />
+      <g transform="rotate(-24 72 92)" strokeWidth="2.5" strokeLinejoin="round">
+        <path d="M44 92V48a28 28 0 0 1 56 0v44z" fill="var(--stone)" />
+        <path d="M44 48a28 28 0 0 1 56 0z" fill="var(--brick)" />
+        <path d="M44 92V48a28 28 0 0 1 56 0v44z" fill="none" stroke="var(--stone-edge)" />
+        <path d="M76 21l-8 17 9 10-10 13 7 11-5 20" fill="none" stroke="var(--stone-edge)" />
+      </g>
+      <path d="M12 93.5h120" stroke="var(--edge)" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
 
-export function EmptyState({ title, children, action, heading: Heading = "h2" }: EmptyStateProps) {
+/** Its wire is cut. */
+function OfflineStone() {
+  return (
+    <svg viewBox="0 0 144 104" aria-hidden="true">
+      <ellipse cx="72" cy="94" rx="66" ry="7" fill="var(--wash)" />
+      <path d="M50 92V56a22 22 0 0 1 44 0v36z" fill="var(--wash)" stroke="var(--edge)" strokeWidth="2.5" />
+      <g fill="none" stroke="var(--slate)" strokeWidth="4" strokeLinecap="round">
+        <path d="M60 66a17 17 0 0 1 24 0M66 74a8.5 8.5 0 0 1 12 0M72 82v.1" />
+        <path d="M58 60l28 26" stroke="var(--brick)" />
+      </g>
+      <path d="M12 93.5h120" stroke="var(--edge)" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+const pictures = { empty: BlankStone, broken: BrokenStone, offline: OfflineStone };
+
+type EmptyStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  heading?: "h1" | "h2" | "h3";
+  picture?: keyof typeof pictures;
+};
+
+export function EmptyState({ title, children, action, heading: Heading = "h2", picture = "empty" }: EmptyStateProps) {
+  const Picture = pictures[picture];
   return (
     <div className="empty">
-      <BlankStone />
+      <Picture />
       <Heading className="text-lg font-bold">{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -1,5 +1,5 @@
 /** The two toast systems (R2.12): `toast` for the outcome of what the person just did, `live` for what arrives by itself. */
-import { liveToast, toast as toastLimits } from "#contract/limits.ts";
+import { liveToast, toast as toastLimits } from "#contract/every-page.ts";
 import { createToastStore, type ToastContent } from "./toast-store.ts";
 
 export const toastStore = createToastStore({
@@ -15,6 +15,9 @@ export const liveStore = createToastStore({
   removeAfter: toastLimits.removeAfter,
   whenFull: "wait",
 });
+
+/** Inside an app links are its router's. */
+export const toastLinks: { follow?: (to: string) => void } = {};
 
 export const toast = (content: ToastContent) => toastStore.add(content);
 export const live = (content: ToastContent) => liveStore.add(content);

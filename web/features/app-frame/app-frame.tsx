@@ -1,8 +1,7 @@
 /** The frame of every app: head, navigation, network, toasts. What belongs to the whole site comes in from the screen. */
 import { useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { brand } from "#content/brand.ts";
 import { localKeys } from "#contract/limits.ts";
 import type { Role } from "#contract/vocabulary.ts";
@@ -10,13 +9,13 @@ import { meQuery } from "#web/api/me-query.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
-import { Button } from "#web/ui/button.tsx";
+import { whenIdle } from "#web/ui/after-first-view.ts";
+import { fetchPartsAhead } from "#web/ui/lazy-part.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
-import { AppNavigation } from "./app-navigation.tsx";
-import { logOut } from "./log-out.ts";
-import { OfflineNotice } from "./offline-notice.tsx";
+import { toast, toastLinks } from "#web/ui/toast.ts";
+import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
+import { OfflineNotice, OfflinePart, useAwaitedPage } from "./offline.tsx";
+import { listScreens } from "./places.ts";
 
 /** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */
 function useSessionWatch(signedIn: boolean): void {
@@ -57,40 +56,44 @@ function usePageChange(): void {
   }, [pathname, hash]);
 }
 
-function LogOutButton() {
-  const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const leave = () => {
-    setBusy(true);
-    void logOut(t);
-  };
-  return (
-    <Button
-      variant="quiet"
-      className="app-log-out"
-      icon={<LogOut className="turns" aria-hidden="true" />}
-      busy={busy}
-      onClick={leave}
-    >
-      <span>{t("app:logout")}</span>
-    </Button>
-  );
+/** Fetches the tabs and the other screens while nobody waits, so that they open at once. */
+function FetchAhead({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const [idle, setIdle] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    void whenIdle().then(() => {
+      if (gone) return;
+      fetchPartsAhead();
+      setIdle(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  if (!idle) return null;
+  return listScreens(role)
+    .filter((path) => path !== pathname)
+    .map((path) => <PrefetchPageLinks key={path} page={path} />);
 }
 
 type AppFrameProps = {
   above: ReactNode;
   languages: ReactNode;
-  /** Of a signed-in person. */
-  bell: (role: Role) => ReactNode;
-  foot: ReactNode;
+  /** Of a signed-in person: what follows the news. */
+  news: (role: Role) => ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ above, languages, bell, foot, children }: AppFrameProps) {
+export function AppFrame({ above, languages, news, children }: AppFrameProps) {
   const { language, t } = useLanguage();
+  const navigate = useNavigate();
   // The guard asks; the frame only looks at its answer, or at what the browser remembers while there is none.
   const asked = useQuery({ ...meQuery, enabled: false }).data;
   const person = asked ?? readUser();
+  const { awaited, holdLinks } = useAwaitedPage();
   useSessionWatch(person !== null);
   usePageChange();
 
@@ -100,8 +103,15 @@ export function AppFrame({ above, languages, bell, foot, children }: AppFramePro
     if (waiting !== null) toast(waiting);
   }, []);
 
+  useEffect(() => {
+    toastLinks.follow = (to) => void navigate(to);
+    return () => {
+      toastLinks.follow = undefined;
+    };
+  }, [navigate]);
+
   return (
-    <div className="app">
+    <div className="app" onClickCapture={holdLinks}>
       {above}
       <header className="app-header">
         <a className="skip-link" href="#page">
@@ -109,23 +119,19 @@ export function AppFrame({ above, languages, bell, foot, children }: AppFramePro
         </a>
         <Logo name={brand.name[language]} />
         {languages}
-        {person && bell(person.role)}
-        {person && <LogOutButton />}
       </header>
+      {person && news(person.role)}
+      {person && <FetchAhead role={person.role} />}
       <OfflineNotice />
       <div className="app-body">
-        {person && <AppNavigation role={person.role} />}
-        <main id="page" tabIndex={-1} className="app-page">
-          {children}
-        </main>
+        {person && <AppNavigation role={person.role} awaited={awaited} />}
+        <div className="app-column">
+          {person && <PlaceStrip role={person.role} awaited={awaited} />}
+          <main id="page" tabIndex={-1} className="app-page">
+            {awaited === undefined ? children : <OfflinePart heading="h1" />}
+          </main>
+        </div>
       </div>
-      <footer className="app-foot">{foot}</footer>
-      <Toaster
-        label={t("shell:toasts.label")}
-        liveLabel={t("shell:toasts.label")}
-        closeLabel={t("shell:actions.close")}
-        linkAs={Link}
-      />
     </div>
   );
 }

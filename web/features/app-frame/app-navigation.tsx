@@ -1,85 +1,132 @@
-/** The ways through the apps: beside the page on a desk, under the thumb on a phone. */
-import { IdCard, LayoutDashboard, type LucideIcon, Search, UserRound } from "lucide-react";
-import { Link, useLocation } from "react-router";
-import type { MemberRole, Role } from "#contract/vocabulary.ts";
-import type { TextKey } from "#text/keys.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
+/** The ways through the apps: five places under the thumb on a phone, with a strip for the parts of one; a rail with all of them on a desk. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import type { Role } from "#contract/vocabulary.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { showCount } from "#web/features/notifications/show-count.ts";
+import { useRelationCounts } from "#web/features/relations/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { useAddress } from "#web/i18n/use-address.ts";
+import { addressOf, type Here, listPlaces, type Part, type Place, type Waiting } from "./places.ts";
 
-/** Where a signed-in person can go: the entries of the navigation, only those that exist. */
-type Place = {
-  path: string;
-  /** Of the dashboard, as `tab` in the address. */
-  tab?: string;
-  label: TextKey;
-  icon: LucideIcon;
-  /** Documents are page loads of their own, in the reader's language. */
-  kind: "app" | "document";
-};
+/** The unread are asked for elsewhere; the bar shows what is known. */
+function useWaiting(role: Role): Waiting {
+  const { data: unread = 0 } = useQuery<number>({ queryKey: keys.unread, enabled: false });
+  const received = useRelationCounts(role !== "admin")?.received ?? 0;
+  return { unread, received };
+}
 
-const account: Place = {
-  path: "/account-status",
-  label: "app:account",
-  icon: UserRound,
-  kind: "app",
-};
-const profileOf = (role: MemberRole): Place => ({
-  path: `/${role}-profile-edit`,
-  label: "app:profile",
-  icon: IdCard,
-  kind: "app",
-});
-const overviewOf = (role: Role): Place => ({
-  path: dashboardOf(role),
-  label: "app:overview",
-  icon: LayoutDashboard,
-  kind: "app",
-});
-const findOf = (role: Role, label: TextKey): Place => ({
-  path: dashboardOf(role),
-  tab: "find",
-  label,
-  icon: Search,
-  kind: "app",
-});
-
-const placesOf: Record<Role, readonly Place[]> = {
-  student: [overviewOf("student"), findOf("student", "shell:header.findTeachers"), profileOf("student"), account],
-  teacher: [overviewOf("teacher"), findOf("teacher", "app:teacher.findStudents"), profileOf("teacher"), account],
-  admin: [account],
-};
-
-function PlaceLink({ place: { path, tab, label, icon: Icon, kind } }: { place: Place }) {
-  const { t } = useLanguage();
-  const address = useAddress();
+/** Where the person is, or already goes to: the pressed place is marked at once, whatever its page still needs. */
+function useDestination(awaited: Here | undefined): { here: Here; isOnTheWay: boolean } {
   const here = useLocation();
-  const openTab = new URLSearchParams(here.search).get("tab") ?? undefined;
-  const isHere = here.pathname === path && openTab === tab;
-  const inside = (
-    <>
-      <Icon aria-hidden="true" />
-      <span>{t(label)}</span>
-    </>
-  );
-  if (kind === "document") return <a href={address(path)}>{inside}</a>;
+  const { location: going } = useNavigation();
+  const isElsewhere = going !== undefined && going.pathname !== here.pathname;
+  return { here: going ?? awaited ?? here, isOnTheWay: isElsewhere };
+}
+
+function Count({ number }: { number: number }) {
+  const { t } = useLanguage();
+  if (number === 0) return null;
   return (
-    <Link to={tab === undefined ? path : `${path}?tab=${tab}`} aria-current={isHere ? "page" : undefined}>
-      {inside}
-    </Link>
+    <bdi className="count">
+      <span aria-hidden="true">{showCount(number)}</span>
+      <span className="sr-only">{t("app:waiting", { number })}</span>
+    </bdi>
   );
 }
 
-export function AppNavigation({ role }: { role: Role }) {
+const countOf = (waiting: Waiting, parts: readonly Part[]) =>
+  parts.reduce((sum, { waits }) => sum + (waits ? waiting[waits] : 0), 0);
+
+type PartsProps = { parts: readonly Part[]; open: Part | undefined; waiting: Waiting };
+
+function PartLinks({ parts, open, waiting }: PartsProps) {
   const { t } = useLanguage();
+  return parts.map((part) => (
+    <li key={part.label}>
+      <Link to={addressOf(part)} prefetch="intent" aria-current={part === open ? "page" : undefined}>
+        <span>{t(part.label)}</span>
+        <Count number={countOf(waiting, [part])} />
+      </Link>
+    </li>
+  ));
+}
+
+type PlaceItemProps = { place: Place; isOpen: boolean; isBusy: boolean; openPart: Part | undefined; waiting: Waiting };
+
+function PlaceItem({ place, isOpen, isBusy, openPart, waiting }: PlaceItemProps) {
+  const { t } = useLanguage();
+  const { label, icon: Icon, parts } = place;
+  const marked = parts[0] === openPart ? "page" : "true";
+  return (
+    <li>
+      <Link
+        to={addressOf(parts[0])}
+        prefetch="intent"
+        aria-current={isOpen ? marked : undefined}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon aria-hidden="true" />}
+        <span>{t(label)}</span>
+        <Count number={countOf(waiting, parts)} />
+      </Link>
+      {parts.length > 1 && (
+        <ul className="rail-parts">
+          <PartLinks parts={parts} open={openPart} waiting={waiting} />
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type NavigationProps = {
+  role: Role;
+  /** A page that is opened once the network is back. */
+  awaited?: Here;
+};
+
+export function AppNavigation({ role, awaited }: NavigationProps) {
+  const { t } = useLanguage();
+  const waiting = useWaiting(role);
+  const { here, isOnTheWay } = useDestination(awaited);
+  const { places, place: open, part } = listPlaces(role, here);
   return (
     <nav className="app-nav" aria-label={t("app:navigation")}>
       <ul>
-        {placesOf[role].map((place) => (
-          <li key={place.label}>
-            <PlaceLink place={place} />
-          </li>
+        {places.map((place) => (
+          <PlaceItem
+            key={place.label}
+            place={place}
+            isOpen={place === open}
+            isBusy={place === open && isOnTheWay}
+            openPart={part}
+            waiting={waiting}
+          />
         ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The parts of the open place, in one row that scrolls; a desk has them in its rail. */
+export function PlaceStrip({ role, awaited }: NavigationProps) {
+  const { t } = useLanguage();
+  const waiting = useWaiting(role);
+  const { here } = useDestination(awaited);
+  const { place, part } = listPlaces(role, here);
+  const row = useRef<HTMLUListElement>(null);
+  const openLabel = part?.label;
+
+  useEffect(() => {
+    if (openLabel !== undefined)
+      row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [openLabel]);
+
+  if (place === undefined || part === undefined || place.parts.length === 1) return null;
+  return (
+    <nav className="place-strip" aria-label={t(place.label)}>
+      <ul ref={row}>
+        <PartLinks parts={place.parts} open={part} waiting={waiting} />
       </ul>
     </nav>
   );

@@ -1,16 +1,28 @@
-/** What an app shows when its data or its drawing failed: what happened, and Retry. The person stays signed in. */
+/** What an app shows when its data or its drawing failed: what happened, and Retry, which comes by itself with the network. The person stays signed in. */
 import { RotateCw } from "lucide-react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useOnline } from "#web/ui/use-online.ts";
 
 export function AppTrouble({ error }: { error: unknown }) {
   const { t } = useLanguage();
   const { state, revalidate } = useRevalidator();
-  const retry = () => (error instanceof CallError ? void revalidate() : location.reload());
+  const online = useOnline();
+  const isCall = error instanceof CallError;
+  const retry = () => (isCall ? void revalidate() : location.reload());
+
+  useEffect(() => {
+    if (!isCall) return;
+    const heal = () => void revalidate();
+    addEventListener("online", heal);
+    return () => removeEventListener("online", heal);
+  }, [isCall, revalidate]);
+
   const action = (
     <Button icon={<RotateCw aria-hidden="true" />} busy={state === "loading"} onClick={retry}>
       {t("shell:actions.retry")}
@@ -20,6 +32,7 @@ export function AppTrouble({ error }: { error: unknown }) {
     <div role="alert">
       <EmptyState
         heading="h1"
+        picture={online ? "broken" : "offline"}
         title={error instanceof CallError ? t("app:failed") : t("shell:error.title")}
         action={action}
       >

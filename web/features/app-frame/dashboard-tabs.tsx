@@ -1,9 +1,9 @@
-/** The parts of a dashboard, chosen by `?tab=` in the address; all but the first are fetched when they are opened. */
+/** The parts of a dashboard, chosen by `?tab=` in the address; the frame has the ways to them. All but the first are fetched when nobody waits, or when they are opened. */
 import { type ReactNode, Suspense } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { type Tab, Tabs } from "#web/ui/tabs.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 
 /** What the address without a tab shows. */
 export const overview = "overview";
@@ -18,29 +18,22 @@ function Loading() {
   );
 }
 
-type DashboardTabsProps = { tabs: readonly { id: string; label: string; content: ReactNode }[] };
+type Tab = {
+  id: string;
+  /** The heading of all but the first, which has its own. */
+  label: string;
+  content: ReactNode;
+};
 
-export function DashboardTabs({ tabs }: DashboardTabsProps) {
-  const { t } = useLanguage();
+export function DashboardTabs({ tabs }: { tabs: readonly Tab[] }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const shown: Tab[] = tabs.map((tab) => ({
-    ...tab,
-    content: (
-      <>
-        {tab.id !== overview && <h1 className="sr-only">{tab.label}</h1>}
-        <Suspense fallback={<Loading />}>{tab.content}</Suspense>
-      </>
-    ),
-  }));
+  const open = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
+
+  // By its key each part is drawn anew: what is still on its way shows its shape at once.
   return (
-    <div className="dashboard-tabs">
-      <Tabs
-        label={t("relations:tabs.label")}
-        tabs={shown}
-        selected={params.get("tab") ?? overview}
-        onSelect={(id) => void navigate(id === overview ? "?" : `?tab=${id}`, { preventScrollReset: true })}
-      />
-    </div>
+    <PartBoundary key={open?.id}>
+      {open?.id !== overview && <h1 className="sign">{open?.label}</h1>}
+      <Suspense fallback={<Loading />}>{open?.content}</Suspense>
+    </PartBoundary>
   );
 }

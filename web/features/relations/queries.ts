@@ -52,7 +52,6 @@ const relationCountsQuery = queryOptions({
 /**
  * How many the person has, must answer and waits for: for the home, and for the bar of the apps. Undefined until they are known;
  * whoever shows them shows nothing then. `asks`: false for an admin, who has none.
- * @awaited by the bar of the apps
  */
 export function useRelationCounts(asks = true): contract.RelationCounts | undefined {
   return useQuery({ ...relationCountsQuery, enabled: asks }).data;

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
-import { AccountEntry } from "./account-entry.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -20,7 +19,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <DemoLine />
-      <Header account={<AccountEntry />} />
+      <Header />
       <main id="page" tabIndex={-1}>
         {children}
       </main>

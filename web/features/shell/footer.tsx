@@ -33,6 +33,16 @@ export function Footer() {
             </li>
           </ul>
         </div>
+        <div className="account-out">
+          <h2>{t("shell:footer.forTeachers")}</h2>
+          <ul>
+            <li>
+              <a href="#sign-up" data-auth-dialog={t("shell:offline.title")}>
+                {t("shell:footer.becomeTeacher")}
+              </a>
+            </li>
+          </ul>
+        </div>
         <div>
           <h2>{t("shell:footer.help")}</h2>
           <ul>

@@ -1,4 +1,5 @@
-/** The three languages as links; `enhance.ts` keeps the choice and stays on the page when the way is blocked. */
+/** The three languages as links, on a phone behind one button; `enhance.ts` keeps the choice and stays on the page when the way is blocked. */
+import { Languages } from "lucide-react";
 import { languages } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
@@ -10,21 +11,28 @@ export function LanguageSwitcher() {
   const { language, t } = useLanguage();
   const path = usePageFrame()?.path ?? "/";
   return (
-    <nav aria-label={t("shell:language.change")} className="language-switcher">
-      {languages.map((other) => (
-        <a
-          key={other}
-          href={`/${other}${path}`}
-          lang={other}
-          hrefLang={other}
-          rel="nofollow"
-          aria-current={other === language ? "true" : undefined}
-          data-language={other}
-          data-failed={t("shell:language.failed")}
-        >
-          {ownNames[other]}
-        </a>
-      ))}
-    </nav>
+    <>
+      <button type="button" className="button button-quiet language-button" popoverTarget="languages">
+        <Languages aria-hidden="true" />
+        <span className="sr-only">{t("shell:language.change")}</span>
+        <span lang={language}>{ownNames[language]}</span>
+      </button>
+      <nav id="languages" popover="auto" aria-label={t("shell:language.change")} className="language-switcher">
+        {languages.map((other) => (
+          <a
+            key={other}
+            href={`/${other}${path}`}
+            lang={other}
+            hrefLang={other}
+            rel="nofollow"
+            aria-current={other === language ? "true" : undefined}
+            data-language={other}
+            data-failed={t("shell:language.failed")}
+          >
+            {ownNames[other]}
+          </a>
+        ))}
+      </nav>
+    </>
   );
 }

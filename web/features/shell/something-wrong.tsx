@@ -17,7 +17,7 @@ export function SomethingWrong() {
   return (
     <DocumentFrame>
       <PageHead title={t("shell:error.title")} noindex />
-      <EmptyState heading="h1" title={t("shell:error.title")} action={retry}>
+      <EmptyState picture="broken" heading="h1" title={t("shell:error.title")} action={retry}>
         {t("shell:error.body")}
       </EmptyState>
     </DocumentFrame>

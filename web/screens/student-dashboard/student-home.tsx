@@ -61,7 +61,7 @@ export default function StudentHome({ user }: { user: User }) {
           />
           <RelationLines
             id="home-teachers"
-            title={() => t("relations:tabs.teachers")}
+            title={() => t("app:parts.teachers")}
             to="?tab=teachers"
             asked={teachers}
             line={(relation) => (

@@ -7,7 +7,6 @@ import { ChipLink, ChipRemove } from "#web/ui/chip.tsx";
 import { ChipToggle } from "#web/ui/chip-toggle.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
 import type { Sample } from "./samples.ts";
 import { Row, Section } from "./section.tsx";
 
@@ -39,11 +38,9 @@ export function Controls({ sample }: { sample: Sample }) {
           <ArrowRight className="turns" aria-hidden="true" />
         </ButtonLink>
         {[sample.button, sample.other].map((text) => (
-          <Tooltip key={text} text={text}>
-            <Button variant="quiet" size="icon" aria-label={text}>
-              {text === sample.button ? <Search aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
-            </Button>
-          </Tooltip>
+          <Button key={text} variant="quiet" size="icon" aria-label={text}>
+            {text === sample.button ? <Search aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+          </Button>
         ))}
       </Row>
       <Row label="chips: ticked in a form, as links, removable">

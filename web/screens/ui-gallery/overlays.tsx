@@ -1,11 +1,9 @@
 /** What comes over the page. */
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { live, toast } from "#web/ui/toast.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
 import type { Sample } from "./samples.ts";
 import { Row, Section } from "./section.tsx";
 
@@ -67,7 +65,6 @@ export function Overlays({ sample }: { sample: Sample }) {
           Something arrives
         </Button>
       </Row>
-      <Toaster label="Messages" liveLabel="News" closeLabel="Close" linkAs={Link} />
     </Section>
   );
 }

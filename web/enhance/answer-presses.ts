@@ -1,0 +1,58 @@
+/** A press is answered at once, before anything is fetched: the pressed link or button of a document turns, the menu closes, a dialog opens empty. */
+
+/** Whether the press leads to another page here, so that something has to come first. */
+function leads(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || link.target || link.origin !== location.origin) return false;
+  return link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** What waits is marked until the page is left, or comes back from the browser's memory. */
+export function answerPresses(): void {
+  const mark = (pressed: Element | null) => pressed?.setAttribute("data-pressed", "");
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link === null) return;
+    link.closest<HTMLElement>("[popover]")?.hidePopover?.();
+    if (!event.defaultPrevented && leads(link, event)) mark(link);
+  });
+  document.addEventListener("submit", ({ submitter, defaultPrevented }) => {
+    if (!defaultPrevented) mark(submitter);
+  });
+  addEventListener("pageshow", () => {
+    for (const pressed of document.querySelectorAll("[data-pressed]")) pressed.removeAttribute("data-pressed");
+  });
+}
+
+/** The frame of a dialog whose inside is on its way; gives the way to take it off. `onClose`: the person did not want to wait. */
+export function openDialogShell(title: string, onClose: () => void): () => void {
+  const shell = document.createElement("dialog");
+  const head = document.createElement("header");
+  const heading = document.createElement("h2");
+  const close = document.createElement("button");
+  const wait = document.createElement("p");
+  shell.className = "dialog";
+  shell.ariaLabel = title;
+  head.className = "dialog-head";
+  heading.textContent = title;
+  heading.tabIndex = -1;
+  close.className = "button button-quiet button-icon close-icon";
+  close.ariaLabel = document.body.dataset.close ?? "";
+  close.onclick = () => shell.close();
+  wait.className = "dialog-wait spinner";
+  head.append(heading, close);
+  shell.append(head, wait);
+  const take = () => {
+    shell.onclose = null;
+    // Closed before it goes, so that the focus is where it was.
+    shell.close();
+    shell.remove();
+  };
+  shell.onclose = () => {
+    take();
+    onClose();
+  };
+  document.body.append(shell);
+  shell.showModal();
+  heading.focus();
+  return take;
+}

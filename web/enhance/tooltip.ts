@@ -1,0 +1,70 @@
+/**
+ * The name of a button that shows only an icon, on every page: after a pause under the pointer, at once for the keyboard;
+ * the next one near in time needs no pause. Fetched when the first such button is pointed at.
+ */
+import { tooltip as limits } from "#contract/limits.ts";
+
+/** Pixels between button and words, and from the edge of the page. */
+const gap = 8;
+
+const bubble = document.createElement("div");
+bubble.className = "tooltip";
+bubble.popover = "manual";
+// The button says the same to a screen reader.
+bubble.ariaHidden = "true";
+
+let about: Element | null = null;
+let timer: ReturnType<typeof setTimeout>;
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+const findNamed = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest(".button-icon[aria-label]") : null;
+
+function show(): void {
+  if (!about?.isConnected || !bubble.showPopover) return;
+  bubble.textContent = about.ariaLabel;
+  if (!bubble.isConnected) document.body.append(bubble);
+  bubble.showPopover();
+  const button = about.getBoundingClientRect();
+  const words = bubble.getBoundingClientRect();
+  const above = button.top - words.height - gap;
+  const middle = button.left + (button.width - words.width) / 2;
+  bubble.style.top = `${above < gap ? button.bottom + gap : above}px`;
+  bubble.style.left = `${Math.max(gap, Math.min(middle, innerWidth - words.width - gap))}px`;
+}
+
+function close(): void {
+  clearTimeout(timer);
+  if (bubble.isConnected && bubble.matches(":popover-open")) {
+    lastClosedAt = Date.now();
+    bubble.hidePopover();
+  }
+  about = null;
+}
+
+/** `first` is the button that made this be fetched; what it is pointed at by was not kept, and it may have been left since. */
+export function watchTooltips(first: Element): void {
+  const point = (named: Element | null) => {
+    if (named === about) return;
+    close();
+    about = named;
+    if (named === null) return;
+    timer = setTimeout(show, Date.now() - lastClosedAt < limits.skipDelay ? 0 : limits.openDelay);
+  };
+  // A finger presses; it has no way to point.
+  document.addEventListener("pointerover", ({ target, pointerType }) =>
+    point(pointerType === "touch" ? null : findNamed(target)),
+  );
+  if (first.matches(":hover, :focus-visible")) point(findNamed(first));
+  document.addEventListener("focusin", ({ target }) => {
+    close();
+    about = findNamed(target);
+    // Not at once: the focus may come from a popover that is just closing.
+    if (about?.matches(":focus-visible")) timer = setTimeout(show);
+  });
+  for (const end of ["focusout", "pointerdown"]) document.addEventListener(end, close);
+  addEventListener("scroll", close, { capture: true, passive: true });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close();
+  });
+}

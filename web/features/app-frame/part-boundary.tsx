@@ -1,0 +1,61 @@
+/** Around a part of a page: a part that could not be fetched or drawn says so in its place, leaves the frame alone, and tries again when the network is back. */
+import { RotateCw } from "lucide-react";
+import { Component, type ReactNode, useEffect } from "react";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { forgetFailedParts } from "#web/ui/lazy-part.tsx";
+import { useOnline } from "#web/ui/use-online.ts";
+import { OfflinePart } from "./offline.tsx";
+
+function PartTrouble({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLanguage();
+  const online = useOnline();
+
+  useEffect(() => {
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [onRetry]);
+
+  if (!online) return <OfflinePart />;
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="broken"
+        title={t("app:failed")}
+        action={
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            {t("shell:actions.retry")}
+          </Button>
+        }
+      >
+        {t("shell:error.body")}
+      </EmptyState>
+    </div>
+  );
+}
+
+type PartBoundaryProps = {
+  children: ReactNode;
+  /** Of what nobody came for: its failure is not told. */
+  silent?: boolean;
+};
+
+export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  private readonly retry = () => {
+    forgetFailedParts();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    const { silent, children } = this.props;
+    if (!this.state.failed) return children;
+    return silent ? null : <PartTrouble onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,103 @@
+/** Where a signed-in person can go: five places with their parts, for the bar, the rail and the strip, and which of them is open. */
+import { Bell, GraduationCap, House, type LucideIcon, Search, UserRound, UsersRound } from "lucide-react";
+import type { Role } from "#contract/vocabulary.ts";
+import type { TextKey } from "#text/keys.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
+
+/** What waits, by its number. */
+export type Waiting = { received: number; unread: number };
+
+export type Part = {
+  path: string;
+  /** Of the dashboard, as `tab` in the address. */
+  tab?: string;
+  label: TextKey;
+  waits?: keyof Waiting;
+};
+
+export type Place = {
+  label: TextKey;
+  icon: LucideIcon;
+  /** The first is where the place itself leads. */
+  parts: readonly [Part, ...Part[]];
+  /** Other addresses that belong to it, by their beginning. */
+  also?: readonly string[];
+};
+
+const account: Part = { path: "/account-status", label: "app:parts.account" };
+
+function partOf(role: Role, tab: string | undefined, label: TextKey, waits?: keyof Waiting): Part {
+  return { path: dashboardOf(role), tab, label, waits };
+}
+
+const profileOf = (role: Role): Part => ({ path: `/${role}-profile-edit`, label: "app:parts.profile" });
+const alertsOf = (role: Role): Place => ({
+  label: "app:places.alerts",
+  icon: Bell,
+  parts: [partOf(role, "notifications", "app:parts.notifications", "unread")],
+});
+
+const placesOf: Record<Role, readonly Place[]> = {
+  student: [
+    { label: "app:places.home", icon: House, parts: [partOf("student", undefined, "app:places.home")] },
+    { label: "app:places.find", icon: Search, parts: [partOf("student", "find", "shell:header.findTeachers")] },
+    {
+      label: "app:places.teachers",
+      icon: GraduationCap,
+      parts: [
+        partOf("student", "teachers", "app:parts.teachers"),
+        partOf("student", "requests", "app:parts.requests"),
+        partOf("student", "invitations", "app:parts.invitations", "received"),
+      ],
+    },
+    alertsOf("student"),
+    {
+      label: "app:places.me",
+      icon: UserRound,
+      parts: [profileOf("student"), account],
+      also: ["/student-phone-check"],
+    },
+  ],
+  teacher: [
+    { label: "app:places.home", icon: House, parts: [partOf("teacher", undefined, "app:places.home")] },
+    { label: "app:places.find", icon: Search, parts: [partOf("teacher", "find", "app:teacher.findStudents")] },
+    {
+      label: "app:places.students",
+      icon: UsersRound,
+      parts: [
+        partOf("teacher", "requests", "app:parts.studentRequests", "received"),
+        partOf("teacher", "students", "app:parts.students"),
+        partOf("teacher", "sent", "app:parts.sent"),
+      ],
+      also: ["/student-profile/"],
+    },
+    alertsOf("teacher"),
+    { label: "app:places.me", icon: UserRound, parts: [profileOf("teacher"), account] },
+  ],
+  admin: [{ label: "app:places.me", icon: UserRound, parts: [account] }],
+};
+
+export const addressOf = ({ path, tab }: Part) => (tab === undefined ? path : `${path}?tab=${tab}`);
+
+export function listScreens(role: Role): string[] {
+  return [...new Set(placesOf[role].flatMap(({ parts }) => parts.map(({ path }) => path)))];
+}
+
+export type Here = { pathname: string; search: string };
+
+/** A dashboard shows its first part for a tab it does not know, and so does this. */
+function isAt(part: Part, { pathname, search }: Here, tabs: readonly (string | undefined)[]): boolean {
+  const asked = new URLSearchParams(search).get("tab") ?? undefined;
+  return pathname === part.path && part.tab === (tabs.includes(asked) ? asked : undefined);
+}
+
+/** The places of a role, and of them the open one with its open part. */
+export function listPlaces(role: Role, here: Here) {
+  const places = placesOf[role];
+  const tabs = places.flatMap(({ parts }) => parts.map(({ tab }) => tab));
+  const part = places.flatMap(({ parts }) => parts).find((one) => isAt(one, here, tabs));
+  const place = places.find(
+    ({ parts, also }) => parts.some((one) => one === part) || also?.some((start) => here.pathname.startsWith(start)),
+  );
+  return { places, place, part };
+}

@@ -1,0 +1,121 @@
+/**
+ * Draws the toasts of both systems (R2.12) on every page, with React or without. A modal dialog makes all else inert, so
+ * the toasts stand inside it while it is open: below its words, where they cover nothing and can be pressed.
+ */
+import { liveStore, toastLinks, toastStore } from "./toast.ts";
+import type { Toast, ToastStore } from "./toast-store.ts";
+
+/** Goes to the toasts from anywhere, as in other toolkits. */
+const shortcut = "F8";
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+const everything = make("section", "toasts");
+/** Where the focus was before it came to the toasts. */
+let back: Element | null = null;
+
+function fill(card: HTMLElement, store: ToastStore, { id, title, text, action, variant = "default" }: Toast): void {
+  const leave = (event: MouseEvent) => {
+    store.dismiss(id);
+    resume();
+    // Pressed by a key: what had the focus has it again.
+    if (event.detail === 0 && back instanceof HTMLElement) back.focus();
+  };
+  card.className = `toast toast-${variant}`;
+  card.dataset.variant = variant;
+  if (variant === "destructive") card.role = "alert";
+  const words = make("div", "");
+  words.append(make("p", "toast-title", title));
+  if (text) words.append(make("p", "toast-text", text));
+  if (action) {
+    const link = make("a", "link toast-action", action.label);
+    link.href = action.to;
+    link.onclick = (event) => {
+      store.dismiss(id);
+      if (toastLinks.follow === undefined || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      toastLinks.follow(action.to);
+    };
+    words.append(link);
+  }
+  const close = make("button", "button button-quiet button-icon toast-close");
+  close.type = "button";
+  close.ariaLabel = document.body.dataset.close ?? "";
+  close.onclick = leave;
+  card.replaceChildren(words, close);
+}
+
+/** The dialog that is answered now, or the page. */
+function findHost(): Element {
+  const open = [...document.querySelectorAll("dialog:modal")];
+  return open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? document.body;
+}
+
+function settle(): void {
+  const host = findHost();
+  if (everything.parentElement !== host) host.append(everything);
+}
+
+const watch = new MutationObserver(settle);
+
+function drawFrom(store: ToastStore, place: HTMLElement): void {
+  const drawn = new Map<number, { toast: Toast; card: HTMLElement }>();
+  const draw = () => {
+    const shown = store.listVisible();
+    for (const [id, { card }] of drawn)
+      if (!shown.some((toast) => toast.id === id)) {
+        card.remove();
+        drawn.delete(id);
+      }
+    for (const toast of shown) {
+      const known = drawn.get(toast.id);
+      if (known?.toast === toast) continue;
+      const card = known?.card ?? make("div", "");
+      fill(card, store, toast);
+      if (known === undefined) place.append(card);
+      drawn.set(toast.id, { toast, card });
+    }
+    watch.disconnect();
+    if (everything.querySelector(".toast") === null) return;
+    settle();
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+  };
+  store.subscribe(draw);
+  draw();
+}
+
+const stores = [liveStore, toastStore];
+const pause = () => {
+  for (const store of stores) store.pause();
+};
+const resume = () => {
+  for (const store of stores) store.resume();
+};
+
+export function drawToasts(): void {
+  everything.ariaLabel = document.body.dataset.toasts ?? "";
+  everything.ariaLive = "polite";
+  everything.onpointerenter = pause;
+  everything.onpointerleave = resume;
+  everything.addEventListener("focusin", ({ relatedTarget }) => {
+    pause();
+    if (relatedTarget instanceof Element && !everything.contains(relatedTarget)) back = relatedTarget;
+  });
+  everything.addEventListener("focusout", resume);
+  addEventListener("keydown", ({ key }) => {
+    if (key === shortcut) everything.querySelector<HTMLElement>("a, button")?.focus();
+  });
+  for (const [store, name] of [
+    [liveStore, "toasts-live"],
+    [toastStore, "toasts-own"],
+  ] as const) {
+    const place = make("div", name);
+    everything.append(place);
+    drawFrom(store, place);
+  }
+}
