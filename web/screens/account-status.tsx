@@ -64,12 +64,12 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
         </Card>
       ) : (
         <div className="account-cards">
+          <AppSettings />
           <EmailCard user={user} onChanged={findPerson} />
           <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
           <SignInHistory />
           <DataExport />
-          <AppSettings />
           <AccountStatusCard user={user} onLeft={goHome} />
         </div>
       )}
