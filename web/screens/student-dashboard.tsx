@@ -20,7 +20,7 @@ import type { Route } from "./+types/student-dashboard";
 export const handle: PageHandle = { kind: "app" };
 
 const loadHome = () => import("./student-dashboard/student-home.tsx");
-const StudentHome = lazy(loadHome);
+const StudentHome = lazyPart(loadHome);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The home is on its way while the guard asks; the other tabs do without it.
