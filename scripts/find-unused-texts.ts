@@ -10,8 +10,6 @@ const awaitedTexts = [
   "shell:appBanner.",
   "shell:cookies.",
   "shell:footer.",
-  "shell:header.closeMenu",
-  "shell:header.menu",
   "shell:support.",
   "vocabulary:accountStatuses.",
 ];

@@ -50,7 +50,7 @@ export const zones: Zone[] = [
   { files: ["content/**"], may: wire },
   { files: ["demo/**"], may: ["demo/**", ...wire, ...serverTools] },
 
-  { files: ["web/ui/**"], may: ["web/ui/**", "contract/{limits,initial}.ts"] },
+  { files: ["web/ui/**"], may: ["web/ui/**", "contract/{every-page,limits,initial}.ts"] },
   ...featureOrder.map((feature, index) => ({
     files: [`web/features/${feature}/**`],
     own: 3,
