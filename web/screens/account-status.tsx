@@ -1,13 +1,12 @@
 /** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { meQuery } from "#web/api/me-query.ts";
 import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
 import { DataExport } from "#web/features/account-care/data-export.tsx";
 import { EmailCard } from "#web/features/account-care/email-card.tsx";
 import { PasswordCard } from "#web/features/account-care/password-card.tsx";
 import { SessionList } from "#web/features/account-care/session-list.tsx";
-import { SignInHistory } from "#web/features/account-care/sign-in-history.tsx";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { readLink } from "#web/features/accounts/codes/mailed-link.ts";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
@@ -20,10 +19,17 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { refusedLeaver } from "#web/memory/addressee.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { PageHandle } from "#web/page.ts";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/account-status";
 
 export const handle: PageHandle = { kind: "app" };
+
+const SignInHistory = lazy(async () => {
+  await afterFirstView();
+  const { SignInHistory } = await import("#web/features/account-care/sign-in-history.tsx");
+  return { default: SignInHistory };
+});
 
 /** The secret behind `#link=`, once: it does not stay in the address. */
 function takeLink(): string | null {
@@ -68,7 +74,9 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
           <EmailCard user={user} onChanged={findPerson} />
           <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
-          <SignInHistory />
+          <Suspense>
+            <SignInHistory />
+          </Suspense>
           <DataExport />
           <AccountStatusCard user={user} onLeft={goHome} />
         </div>

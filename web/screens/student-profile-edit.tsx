@@ -8,7 +8,7 @@ import { walkOfStudent } from "#web/features/profiles/edit/completeness.ts";
 import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
 import { StudentForm } from "#web/features/profiles/edit/student-form.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { PhotoEditor } from "#web/features/profiles/photo/photo-editor.tsx";
+import { OwnPhoto } from "#web/features/profiles/photo/own-photo.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
@@ -40,7 +40,7 @@ export default function StudentProfileEdit({ loaderData }: Route.ComponentProps)
       />
       <StudentForm
         profile={profile}
-        photo={<PhotoEditor member="student" name={profile.name} photo={profile.photo} />}
+        photo={<OwnPhoto member="student" name={profile.name} photo={profile.photo} />}
         place={<OwnPlace member="student" location={profile.location} area={profile.area} />}
       />
     </div>

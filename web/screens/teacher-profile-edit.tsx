@@ -11,7 +11,7 @@ import { walkOfTeacher } from "#web/features/profiles/edit/completeness.ts";
 import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
 import { TeacherForm } from "#web/features/profiles/edit/teacher-form.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { PhotoEditor } from "#web/features/profiles/photo/photo-editor.tsx";
+import { OwnPhoto } from "#web/features/profiles/photo/own-photo.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -47,7 +47,7 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
       <div hidden={selected !== "profile"}>
         <TeacherForm
           profile={profile}
-          photo={<PhotoEditor member="teacher" name={profile.name} photo={profile.photo} />}
+          photo={<OwnPhoto member="teacher" name={profile.name} photo={profile.photo} />}
           place={<OwnPlace member="teacher" location={profile.location} area={profile.area} />}
         />
       </div>

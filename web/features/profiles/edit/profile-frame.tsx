@@ -1,15 +1,20 @@
 /** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved words. */
 import { Check, CircleAlert, PencilLine } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import type { TextKey } from "#text/keys.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { LeaveGuard, StaleDialog } from "./profile-dialogs.tsx";
 import type { Outcome } from "./use-profile-draft.ts";
+
+/** Nobody has typed anything before the first view. */
+const loadDialogs = () => afterFirstView().then(() => import("./profile-dialogs.tsx"));
+const LeaveGuard = lazy(async () => ({ default: (await loadDialogs()).LeaveGuard }));
+const StaleDialog = lazy(async () => ({ default: (await loadDialogs()).StaleDialog }));
 
 type Saving = Pick<Form<object>, "props" | "busy" | "wrongCount" | "leadToWrong"> & {
   changed: boolean;
@@ -67,15 +72,17 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
       </nav>
       {children}
       <SaveBar {...draft} />
-      <LeaveGuard changed={changed} />
-      <StaleDialog
-        open={stale}
-        busy={busy}
-        fields={changedThere.map((name) => t(labels[name] ?? (`profiles:fields.${name}` as TextKey)))}
-        onMine={() => draft.keepMine(outcome)}
-        onTheirs={draft.takeTheirs}
-        onClose={draft.forgetStale}
-      />
+      <Suspense>
+        <LeaveGuard changed={changed} />
+        <StaleDialog
+          open={stale}
+          busy={busy}
+          fields={changedThere.map((name) => t(labels[name] ?? (`profiles:fields.${name}` as TextKey)))}
+          onMine={() => draft.keepMine(outcome)}
+          onTheirs={draft.takeTheirs}
+          onClose={draft.forgetStale}
+        />
+      </Suspense>
     </form>
   );
 }
