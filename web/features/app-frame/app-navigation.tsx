@@ -7,13 +7,13 @@ import { keys } from "#web/api/query-keys.ts";
 import { showCount } from "#web/features/notifications/show-count.ts";
 import { useRelationCounts } from "#web/features/relations/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { addressOf, type Here, listPlaces, type Part, type Place, type Waiting } from "./places.ts";
+import { addressOf, type Counts, type Here, isWaiting, listPlaces, type Part, type Place } from "./places.ts";
 
 /** The unread are asked for elsewhere; the bar shows what is known. */
-function useWaiting(role: Role): Waiting {
+function useCounts(role: Role): Counts {
   const { data: unread = 0 } = useQuery<number>({ queryKey: keys.unread, enabled: false });
-  const received = useRelationCounts(role !== "admin")?.received ?? 0;
-  return { unread, received };
+  const { active = 0, received = 0, sent = 0 } = useRelationCounts(role !== "admin") ?? {};
+  return { unread, active, received, sent };
 }
 
 /** Where the person is, or already goes to: the pressed place is marked at once, whatever its page still needs. */
@@ -35,26 +35,33 @@ function Count({ number }: { number: number }) {
   );
 }
 
-const countOf = (waiting: Waiting, parts: readonly Part[]) =>
-  parts.reduce((sum, { waits }) => sum + (waits ? waiting[waits] : 0), 0);
+const countWaiting = (all: Counts, parts: readonly Part[]) =>
+  parts.reduce((sum, { counts }) => sum + (counts && isWaiting(counts) ? all[counts] : 0), 0);
 
-type PartsProps = { parts: readonly Part[]; open: Part | undefined; waiting: Waiting };
+/** How many a list holds that asks for nothing. */
+function Held({ counts: all, part: { counts } }: { counts: Counts; part: Part }) {
+  if (!counts || isWaiting(counts) || all[counts] === 0) return null;
+  return <bdi className="held">{all[counts]}</bdi>;
+}
 
-function PartLinks({ parts, open, waiting }: PartsProps) {
+type PartsProps = { parts: readonly Part[]; open: Part | undefined; counts: Counts };
+
+function PartLinks({ parts, open, counts }: PartsProps) {
   const { t } = useLanguage();
   return parts.map((part) => (
     <li key={part.label}>
       <Link to={addressOf(part)} prefetch="intent" aria-current={part === open ? "page" : undefined}>
         <span>{t(part.label)}</span>
-        <Count number={countOf(waiting, [part])} />
+        <Count number={countWaiting(counts, [part])} />
+        <Held counts={counts} part={part} />
       </Link>
     </li>
   ));
 }
 
-type PlaceItemProps = { place: Place; isOpen: boolean; isBusy: boolean; openPart: Part | undefined; waiting: Waiting };
+type PlaceItemProps = { place: Place; isOpen: boolean; isBusy: boolean; openPart: Part | undefined; counts: Counts };
 
-function PlaceItem({ place, isOpen, isBusy, openPart, waiting }: PlaceItemProps) {
+function PlaceItem({ place, isOpen, isBusy, openPart, counts }: PlaceItemProps) {
   const { t } = useLanguage();
   const { label, icon: Icon, parts } = place;
   const marked = parts[0] === openPart ? "page" : "true";
@@ -68,11 +75,11 @@ function PlaceItem({ place, isOpen, isBusy, openPart, waiting }: PlaceItemProps)
       >
         {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon aria-hidden="true" />}
         <span>{t(label)}</span>
-        <Count number={countOf(waiting, parts)} />
+        <Count number={countWaiting(counts, parts)} />
       </Link>
       {parts.length > 1 && (
         <ul className="rail-parts">
-          <PartLinks parts={parts} open={openPart} waiting={waiting} />
+          <PartLinks parts={parts} open={openPart} counts={counts} />
         </ul>
       )}
     </li>
@@ -87,7 +94,7 @@ type NavigationProps = {
 
 export function AppNavigation({ role, awaited }: NavigationProps) {
   const { t } = useLanguage();
-  const waiting = useWaiting(role);
+  const counts = useCounts(role);
   const { here, isOnTheWay } = useDestination(awaited);
   const { places, place: open, part } = listPlaces(role, here);
   return (
@@ -100,7 +107,7 @@ export function AppNavigation({ role, awaited }: NavigationProps) {
             isOpen={place === open}
             isBusy={place === open && isOnTheWay}
             openPart={part}
-            waiting={waiting}
+            counts={counts}
           />
         ))}
       </ul>
@@ -111,7 +118,7 @@ export function AppNavigation({ role, awaited }: NavigationProps) {
 /** The parts of the open place, in one row that scrolls; a desk has them in its rail. */
 export function PlaceStrip({ role, awaited }: NavigationProps) {
   const { t } = useLanguage();
-  const waiting = useWaiting(role);
+  const counts = useCounts(role);
   const { here } = useDestination(awaited);
   const { place, part } = listPlaces(role, here);
   const row = useRef<HTMLUListElement>(null);
@@ -126,7 +133,7 @@ export function PlaceStrip({ role, awaited }: NavigationProps) {
   return (
     <nav className="place-strip" aria-label={t(place.label)}>
       <ul ref={row}>
-        <PartLinks parts={place.parts} open={part} waiting={waiting} />
+        <PartLinks parts={place.parts} open={part} counts={counts} />
       </ul>
     </nav>
   );

@@ -1,7 +1,7 @@
 /** Which place of the bar is open at which address. */
 import { describe, expect, it } from "vitest";
 import type { Role } from "#contract/vocabulary.ts";
-import { listPlaces } from "./places.ts";
+import { isWaiting, listPlaces } from "./places.ts";
 
 const openAt = (role: Role, address: string) => {
   const { pathname, search } = new URL(address, "http://localhost");
@@ -28,6 +28,15 @@ describe("R2.11 the place that is marked", () => {
     ["admin", "/account-status", "app:places.me", "app:parts.account"],
   ] as const)("of a %s at %s is %s", (role, address, place, part) => {
     expect(openAt(role, address)).toEqual([place, part]);
+  });
+
+  it("counts every list of a person, and sums up only what waits (R7.12)", () => {
+    for (const role of ["student", "teacher"] as const) {
+      const { place } = listPlaces(role, { pathname: `/${role}-dashboard`, search: "?tab=requests" });
+      const counted = place?.parts.map(({ counts }) => counts);
+      expect(counted?.toSorted()).toEqual(["active", "received", "sent"]);
+      expect(counted?.filter((name) => name !== undefined && isWaiting(name))).toEqual(["received"]);
+    }
   });
 
   it("is one of five", () => {

@@ -4,15 +4,19 @@ import type { Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 
-/** What waits, by its number. */
+/** What waits for the person; the bar sums these up. */
 export type Waiting = { received: number; unread: number };
+/** And how many are in the other lists. */
+export type Counts = Waiting & { active: number; sent: number };
+
+export const isWaiting = (name: keyof Counts): name is keyof Waiting => name === "received" || name === "unread";
 
 export type Part = {
   path: string;
   /** Of the dashboard, as `tab` in the address. */
   tab?: string;
   label: TextKey;
-  waits?: keyof Waiting;
+  counts?: keyof Counts;
 };
 
 export type Place = {
@@ -26,8 +30,8 @@ export type Place = {
 
 const account: Part = { path: "/account-status", label: "app:parts.account" };
 
-function partOf(role: Role, tab: string | undefined, label: TextKey, waits?: keyof Waiting): Part {
-  return { path: dashboardOf(role), tab, label, waits };
+function partOf(role: Role, tab: string | undefined, label: TextKey, counts?: keyof Counts): Part {
+  return { path: dashboardOf(role), tab, label, counts };
 }
 
 const profileOf = (role: Role): Part => ({ path: `/${role}-profile-edit`, label: "app:parts.profile" });
@@ -45,8 +49,8 @@ const placesOf: Record<Role, readonly Place[]> = {
       label: "app:places.teachers",
       icon: GraduationCap,
       parts: [
-        partOf("student", "teachers", "app:parts.teachers"),
-        partOf("student", "requests", "app:parts.requests"),
+        partOf("student", "teachers", "app:parts.teachers", "active"),
+        partOf("student", "requests", "app:parts.requests", "sent"),
         partOf("student", "invitations", "app:parts.invitations", "received"),
       ],
     },
@@ -66,8 +70,8 @@ const placesOf: Record<Role, readonly Place[]> = {
       icon: UsersRound,
       parts: [
         partOf("teacher", "requests", "app:parts.studentRequests", "received"),
-        partOf("teacher", "students", "app:parts.students"),
-        partOf("teacher", "sent", "app:parts.sent"),
+        partOf("teacher", "students", "app:parts.students", "active"),
+        partOf("teacher", "sent", "app:parts.sent", "sent"),
       ],
       also: ["/student-profile/"],
     },
