@@ -32,7 +32,11 @@ export function roundDistance(kilometres: number): number {
   return Math.round(kilometres * 10) / 10;
 }
 
-/** Degrees clockwise from north, in whole steps, 0 to 360 (not included). */
+/** From an angle clockwise from north: degrees in whole steps, 0 to 360 (not included). */
+export function roundBearing(angle: number, step: number): number {
+  return (Math.round(((degrees(angle) + 360) % 360) / step) * step) % 360;
+}
+
 export function bearingBetween(from: Coordinates, to: Coordinates, step: number): number {
   const [north, toNorth] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);
@@ -40,5 +44,5 @@ export function bearingBetween(from: Coordinates, to: Coordinates, step: number)
     Math.sin(east) * Math.cos(toNorth),
     Math.cos(north) * Math.sin(toNorth) - Math.sin(north) * Math.cos(toNorth) * Math.cos(east),
   );
-  return (Math.round(((degrees(angle) + 360) % 360) / step) * step) % 360;
+  return roundBearing(angle, step);
 }

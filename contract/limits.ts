@@ -185,7 +185,7 @@ export const answerMinutes = { hours: 3 * 60, day: 24 * 60, days: 3 * 24 * 60, w
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
 export const guarantee = { claimWithin: 30 * day, waivedWithin: 14 * day, answeredWithinWorkingDays: 3 } as const;
 
-/** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. */
+/** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. `beyond`: of people meant by name outside the circles. */
 export const search = {
   distance: 10,
   maxDistance: 100,
@@ -193,6 +193,7 @@ export const search = {
   maxLimit: 50,
   query: 200,
   forgivenWords: 4,
+  beyond: 3,
 } as const;
 
 /** How many are offered beside a teacher. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { fee } from "./fee.ts";
 import { list, profile, search } from "./limits.ts";
+import { zoneCount } from "./map-zones.ts";
 import { openRelation } from "./open-relation.ts";
 import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
 import * as codes from "./vocabulary.ts";
@@ -52,10 +53,14 @@ export const teacherSearchQuery = z
     boards: codeList(codes.boards),
     classes: codeList(codes.classes),
     languages: codeList(codes.teachingLanguages),
+    /** Who has not said is left out. */
+    gender: codeList(codes.genders),
     /** Whole rupees in the unit; who has no such fee is left out. */
     feeMin: wholeBetween(0, profile.highestFee),
     feeMax: wholeBetween(0, profile.highestFee),
     feeUnit: z._default(z.enum(feeUnits), "monthly"),
+    /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
+    zone: wholeBetween(0, zoneCount - 1),
     sort: z._default(z.enum(teacherSorts), "distance"),
     ...paging,
   })
@@ -72,6 +77,8 @@ const foundTeacher = z.object({
   distance: z.number(),
   /** Degrees clockwise from north to the public point, steps of 5. */
   bearing: z.number(),
+  /** Of the ring map; null where there is no circle. */
+  zone: z.nullable(z.number()),
   verified: z.boolean(),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
@@ -110,7 +117,9 @@ const foundTeacherOfStudent = z.extend(foundTeacher, {
   relationStatus: openRelation,
   relationId: z.nullable(z.uuid()),
 });
-export type FoundTeacherOfStudent = z.output<typeof foundTeacherOfStudent>;
+
+/** Kilometres outside the nearer edge of the two circles, steps of 0.1. */
+const tooFar = z.number();
 
 /** Around the teacher's own place alone (R4.1): a place in the query is taken as absent. */
 export const studentSearchQuery = z.object({
@@ -150,7 +159,7 @@ export const publicNearbyTeachers = defineEndpoint({
   access: "anyone",
   summary: "Teachers near a place, for visitors.",
   query: teacherSearchQuery,
-  answer: z.object({ teachers: z.array(foundTeacher), ...page }),
+  answer: z.object({ teachers: z.array(foundTeacher), ...page, beyond: z.array(z.extend(foundTeacher, { tooFar })) }),
 });
 
 export const nearbyTeachers = defineEndpoint({
@@ -159,7 +168,33 @@ export const nearbyTeachers = defineEndpoint({
   access: ["student"],
   summary: "Teachers near a place, with the relation to each.",
   query: teacherSearchQuery,
-  answer: z.object({ teachers: z.array(foundTeacherOfStudent), ...page }),
+  answer: z.object({
+    teachers: z.array(foundTeacherOfStudent),
+    ...page,
+    beyond: z.array(z.extend(foundTeacherOfStudent, { tooFar })),
+  }),
+});
+
+/** The page, its order and its zone are no matter here. */
+export const teacherMap = defineEndpoint({
+  method: "GET",
+  path: "/api/public/nearby-teachers/map",
+  access: "anyone",
+  summary: "How many teachers a search finds in each zone of its circle; a student's own place and blocks count.",
+  query: teacherSearchQuery,
+  answer: z.object({
+    /** Kilometres of the circle; null when lessons are online and there is none. */
+    reach: z.nullable(z.number()),
+    zones: z.array(
+      z.object({
+        zone: z.number(),
+        count: z.number(),
+        /** Of the middle of their public points: kilometres in steps of 0.1, degrees in steps of 5. */
+        distance: z.number(),
+        bearing: z.number(),
+      }),
+    ),
+  }),
 });
 
 export const similarTeachers = defineEndpoint({

@@ -52,13 +52,25 @@ test.describe("without a script (R2.1, R2.13)", () => {
     ).toBeVisible();
   });
 
-  test("list or map, and a face on the map brings its card", async ({ page }) => {
+  test("list or map: a number lists its teachers, a face brings its card (R7.11)", async ({ page }) => {
     await page.goto("/home-tuition?subjects=physics");
     await expect(page.locator(".ring-map")).toBeHidden();
     await page.locator('input[value="map"]').check();
     await expect(page.locator(".ring-map")).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
-    await page.locator("a.ring-place").first().click();
+    const everyone = await countOf(page);
+    const numbers = await page.locator(".ring-number").allTextContents();
+    const faces = await page.locator(".ring-face").count();
+    expect(numbers.reduce((sum, number) => sum + Number(number), faces)).toBe(everyone);
+    const several = page.locator(".ring-place", { hasText: /^([2-9]|\d\d+)$/ }).first();
+    const count = Number(await several.textContent());
+    await several.click();
+    await expect(page).toHaveURL(/zone=\d+$/);
+    expect(await countOf(page)).toBe(count);
+    await expect(cards(page)).toHaveCount(count);
+    await page.goBack();
+    await page.locator('input[value="map"]').check();
+    await page.locator(".ring-place:has(.ring-face)").first().click();
     await expect(page).toHaveURL(/\/home-tuition\?subjects=physics#teacher-/);
     const card = page.locator("article:target");
     await expect(card).toBeVisible();
@@ -122,9 +134,23 @@ for (const [name, viewport] of Object.entries({ phone, desk })) {
   }
 }
 
+test("a name outside the circle is found with how far too far it is, and a long one never widens the page (R7.11)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/home-tuition?place=dwarka-sector-10&distance=2&searchQuery=Radhika+Pant");
+  await expect(heading(page)).toHaveText(t("search:results.none", { place: "Dwarka Sector 10" }));
+  const beyond = page.getByRole("region", { name: t("search:results.beyondCircle") });
+  await expect(beyond.getByRole("heading", { name: "Radhika Pant" }).first()).toBeVisible();
+  await expect(beyond.getByText(/km too far$/).first()).toBeVisible();
+  await page.goto(`/home-tuition?place=dwarka-sector-10&days=monday&searchQuery=${"Wolfeschlegel".repeat(9)}`);
+  await expect(page.locator(".steps a").first()).toBeVisible();
+  await expectSound(page);
+});
+
 test("an empty result says which step finds how many, and the step finds them (R7.11)", async ({ page }) => {
   await page.goto("/home-tuition?subjects=quran&place=saket&distance=2&days=sunday&feeMax=10");
-  await expect(page.getByText(t("search:results.empty.title"))).toBeVisible();
+  await expect(heading(page)).toHaveText(t("search:results.none", { place: "Saket" }));
   const steps = page.locator(".steps a");
   expect(await steps.count()).toBeLessThanOrEqual(4);
   await expect(steps.first()).toContainText(/\d+ more teacher/);
@@ -142,7 +168,14 @@ test("an unknown place is told, a known one in any script is found, and places a
   await page.setViewportSize(desk);
   await place.click();
   await place.fill("लाजपत");
-  await expect(page.locator("#places option").first()).toHaveAttribute("value", "Lajpat Nagar");
+  const offers = page.getByRole("listbox", { name: t("search:form.offers") }).getByRole("option");
+  await expect(offers.first()).toContainText("Lajpat Nagar");
+  await expect(offers.first()).toContainText("110024");
+  await place.press("ArrowDown");
+  await expect(offers.first()).toHaveAttribute("aria-selected", "true");
+  await place.press("Enter");
+  await expect(place).toHaveValue("Lajpat Nagar");
+  await expect(offers).toHaveCount(0);
   await place.press("Enter");
   await expect(heading(page)).toContainText("Lajpat Nagar");
 });
@@ -218,10 +251,19 @@ test.describe("signed in", () => {
       .click();
     await expect(cards(page).first()).toBeVisible();
     await expect(page.locator('.app-nav [aria-current="page"]')).toHaveText(t("app:places.find"));
+    await expect(page).toHaveURL(/subjects=mathematics.*classes=10$/);
+    await page
+      .getByRole("link", { name: t("search:results.clear") })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/student-dashboard?tab=find&everyone=true");
+    await expect(page.locator(".applied")).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
     const everyone = await countOf(page);
     await openFilters(page);
+    await expect(submit(page)).toHaveText(t("search:show.some", { count: everyone, number: everyone }));
     await choose(page, "subjects", "mathematics");
-    await expect(submit(page)).toHaveText(/\d/);
+    await expect(submit(page)).not.toHaveText(t("search:show.some", { count: everyone, number: everyone }));
     const promised = await submit(page).textContent();
     await submit(page).click();
     await expect(page).toHaveURL("/student-dashboard?tab=find&subjects=mathematics");
@@ -240,6 +282,39 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: t("shell:actions.retry") }).click();
     await expect(cards(page).first()).toContainText("Physics");
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("a student's search begins with the profile's wishes, what is taken away stays away, and Back returns to the same place (R7.11)", async ({
+    browser,
+    request,
+  }) => {
+    const person = await openPerson(request, "student");
+    const saved = await request.put("/api/students/profile", {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: { phone: "+919811100077", grade: "9", subjects: ["english"], preferredDays: ["sunday"] },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+    const context = await openBrowserOf(browser, person, { viewport: phone });
+    const page = await context.newPage();
+    await page.goto("/student-dashboard?tab=find");
+    await expect(page.locator(".applied .chip")).toHaveText(["English", "Sunday", "Class 9"]);
+    const remove = (filter: string) =>
+      page.getByRole("link", { name: t("search:results.removeFilter", { filter }) }).click();
+    for (const filter of ["Class 9", "Sunday", "English"]) await remove(filter);
+    await expect(page.locator(".applied")).toHaveCount(0);
+    await page.reload();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator(".applied")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator(".applied .chip")).toHaveText(["English"]);
+    const tenth = cards(page).nth(9);
+    await tenth.scrollIntoViewIfNeeded();
+    const id = (await tenth.getAttribute("id")) ?? "";
+    await tenth.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/teacher-profile\//);
+    await page.goBack();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
     await context.close();
   });
 

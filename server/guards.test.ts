@@ -12,6 +12,7 @@ const anyone = [
   "GET /api/geo/places",
   "GET /api/geo/reverse",
   "GET /api/public/nearby-teachers",
+  "GET /api/public/nearby-teachers/map",
   "GET /api/public/supply",
   "GET /api/teachers/{id}",
   "GET /api/teachers/{id}/reviews",

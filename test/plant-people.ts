@@ -1,6 +1,6 @@
 /** For tests and benchmarks: many people put into a database at once, no passwords, points snapped as the profile does. */
 import type pg from "pg";
-import type { Day } from "#contract/vocabulary.ts";
+import type { Day, Gender } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 
 export type PlantedTeacher = {
@@ -18,6 +18,7 @@ export type PlantedTeacher = {
   boards: string[];
   classes: string[];
   languages: string[];
+  gender: Gender | null;
   rating: number | null;
   review_count: number;
   verified: boolean;
@@ -42,6 +43,7 @@ export function makeTeacher(given: Partial<PlantedTeacher> & Pick<PlantedTeacher
     boards: ["cbse"],
     classes: ["9", "10"],
     languages: ["hindi"],
+    gender: null,
     rating: null,
     review_count: 0,
     verified: false,
@@ -60,14 +62,14 @@ const plantAccounts = `
 const plantProfiles = `
   insert into teachers (account_id, longitude, latitude, public_cell, public_longitude, public_latitude, public_area,
     subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
-    modes, boards, classes, languages, rating, review_count, verified_at, bio)
+    modes, boards, classes, languages, gender, rating, review_count, verified_at, bio)
   select id, longitude, latitude, cell, cell_longitude, cell_latitude, 'rohini-sector-3',
     subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
-    modes, boards, classes, languages, rating, review_count, case when verified then now() end, bio
+    modes, boards, classes, languages, gender, rating, review_count, case when verified then now() end, bio
   from jsonb_to_recordset($1::jsonb) as p (id uuid, longitude float8, latitude float8,
     cell text, cell_longitude float8, cell_latitude float8, subjects text[], qualifications text[], teaching_range real,
     experience_years int, fee_hourly int, fee_monthly int, modes text[], boards text[], classes text[], languages text[],
-    rating numeric, review_count int, verified boolean, bio text)`;
+    gender text, rating numeric, review_count int, verified boolean, bio text)`;
 
 const plantSlots = `
   insert into availability_slots (teacher_id, day, start_time, end_time)

@@ -32,9 +32,9 @@ export function formatServiceFee(t: Translate, fee: { amount: number } | null): 
   return fee === null ? t("vocabulary:fee.serviceUnset") : t("vocabulary:fee.service", { amount: fee.amount });
 }
 
-/** One place after the point at most: 4.7. */
+/** One place after the point: 4.7, 5.0. */
 export function formatRating(rating: number): string {
-  return formatNumber(Math.round(rating * 10) / 10);
+  return rating.toFixed(1);
 }
 
 const indianNumber = /^\+91(\d{5})(\d{5})$/;

@@ -79,6 +79,7 @@ function makeOne(id: number, towns: Town[], random: Random): PlantedTeacher {
     boards: random.sample(codes.boards, random.int(1, 3)),
     classes: random.sample(codes.classes, random.int(2, 6)),
     languages: random.sample(codes.teachingLanguages, random.int(1, 2)),
+    gender: random.pick(codes.genders),
     rating: random.chance(0.6) ? random.int(30, 50) / 10 : null,
     review_count: random.int(0, 40),
     verified: random.chance(0.4),

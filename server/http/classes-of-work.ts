@@ -4,7 +4,13 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
-import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers } from "#contract/search.ts";
+import {
+  nearbyStudents,
+  nearbyTeachers,
+  publicNearbyTeachers,
+  similarTeachers,
+  teacherMap,
+} from "#contract/search.ts";
 import { readTeacher, teacherReviews } from "#contract/teachers.ts";
 import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
 import { networkOf } from "#server/network-of.ts";
@@ -16,7 +22,7 @@ type Work = keyof typeof classes;
 
 /** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
 const ownTurns = new Set<string>(
-  [publicNearbyTeachers, nearbyTeachers, nearbyStudents, similarTeachers].map(({ path }) => path),
+  [publicNearbyTeachers, nearbyTeachers, nearbyStudents, similarTeachers, teacherMap].map(({ path }) => path),
 );
 
 const named = new Map<string, Work>([

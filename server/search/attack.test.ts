@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
 import { createRandom } from "#demo/random.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
@@ -139,5 +139,27 @@ describe("R3.4 an attacker who may search as often as he likes", () => {
       return [sum[0] / 12, sum[1] / 12];
     };
     expect(await missOf(readMap)).toBeGreaterThanOrEqual(0.3);
+  }, 180_000);
+
+  it("ends 300 m from the home or more, by the zones of the map and their edges", async () => {
+    const readZones = async (subject: string): Promise<Spot> => {
+      let sum: Spot = [0, 0];
+      for (let step = 0; step < 12; step++) {
+        const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
+        const { zones } = await search.call(teacherMap, { ...placeAt(from), subjects: subject, distance: 60 });
+        const { distance = 0, bearing = 0 } = zones[0] ?? {};
+        const angle = (bearing * Math.PI) / 180;
+        sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
+      }
+      const rough: Spot = [sum[0] / 12, sum[1] / 12];
+      // Zone 0 lies north of the asker, to 22.5 degrees on either side: where does the target step out of it?
+      const isInZone = async (east: number) => {
+        const query = { ...placeAt([rough[0] - east, rough[1] - 3]), subjects: subject, distance: 12, zone: 0 };
+        return (await search.call(publicNearbyTeachers, query)).total === 1;
+      };
+      const [east, west] = [await findChange(0, 3, isInZone), await findChange(0, -3, isInZone)];
+      return [rough[0] - (east + west) / 2, rough[1]];
+    };
+    expect(await missOf(readZones)).toBeGreaterThanOrEqual(0.3);
   }, 180_000);
 });

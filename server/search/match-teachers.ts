@@ -4,17 +4,35 @@ import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { anyOf } from "./any-of.ts";
-import { boxSql, chordSql, pointSql } from "./sphere.ts";
+import { matchName, namesSomebody } from "./match-text.ts";
+import { boxSql, chordSql, pointSql, zoneSql } from "./sphere.ts";
+import type { Term } from "./words/understand-query.ts";
+
+export type TeacherQuestion = {
+  query: TeacherSearch;
+  /** What `searchQuery` was understood as. */
+  terms: Term[];
+  place: Coordinates;
+  /** The student who asks, and who is not to be shown to them. */
+  student?: { id: string; hidden: readonly string[] };
+  /** Whether words that are nearly the same are found too. */
+  forgiving?: boolean;
+};
 
 /** Lessons over the wire have no distance: neither circle counts. */
 function isOnlineOnly({ modes }: TeacherSearch): boolean {
   return modes.length === 1 && modes[0] === "online";
 }
 
+/** Kilometres of the asked circle; none when neither circle counts. */
+export function circleOf(query: TeacherSearch): number | undefined {
+  return isOnlineOnly(query) ? undefined : (query.distance ?? search.distance);
+}
+
 /** Inside the asked distance and inside the teacher's own range. */
 function insideBothCircles(place: Coordinates, distance: number): SQL {
   const reach = sql`least(${chordOf(distance)}::float8, ${chordSql(sql`t.teaching_range`)})`;
-  return sql`(t.public_point <-> ${pointSql(place)}) <= ${reach}`;
+  return sql`((t.public_point <-> ${pointSql(place)}) <= ${reach})`;
 }
 
 function feeBetween({ feeMin, feeMax, feeUnit }: TeacherSearch): SQL[] {
@@ -32,19 +50,18 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
 /** What the indexes can search, and what each row must be asked. */
 export type Conditions = { searched: SQL[]; asked: SQL[] };
 
-export function matchTeachers(query: TeacherSearch, place: Coordinates, hidden: readonly string[]): Conditions {
-  const circle = isOnlineOnly(query) ? undefined : (query.distance ?? search.distance);
+/** What is asked for beside the circles. */
+function matchFilters({ query, terms, student, forgiving = false }: TeacherQuestion): Conditions {
+  const hidden = student?.hidden ?? [];
   return {
-    searched: [
-      sql`t.listed`,
-      // The verified have an index of their own.
-      ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : []),
-      // Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth.
-      ...(circle ? [sql`t.public_point && ${boxSql(place, circle)}`] : []),
-    ],
-    // Asked in this order: what is quick to see and turns many away stands first, the sine of each range last.
+    // The verified have an index of their own.
+    searched: [sql`t.listed`, ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : [])],
+    // Asked in this order: what is quick to see and turns many away stands first.
     asked: [
+      // Who takes no students now is found by name alone (R3.6).
+      namesSomebody(terms) ? sql`(t.accepting_students or ${matchName(terms, forgiving)})` : sql`t.accepting_students`,
       ...feeBetween(query),
+      ...(query.gender.length === 0 ? [] : [sql`t.gender = any(${sql.param(query.gender)}::text[])`]),
       ...anyOf(sql`t.subjects`, query.subjects),
       ...anyOf(sql`t.qualifications`, query.qualifications),
       ...anyOf(sql`t.modes`, query.modes),
@@ -53,8 +70,38 @@ export function matchTeachers(query: TeacherSearch, place: Coordinates, hidden: 
       ...anyOf(sql`t.languages`, query.languages),
       ...anyOf(sql`t.free_days`, query.days),
       ...(hidden.length === 0 ? [] : [sql`t.account_id <> all(${sql.param(hidden)}::uuid[])`]),
-      ...(circle ? [insideBothCircles(place, circle)] : []),
     ],
+  };
+}
+
+/** Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth. */
+const insideBox = (place: Coordinates, distance: number) => sql`t.public_point && ${boxSql(place, distance)}`;
+
+/** Inside both circles, and of them the zone that is asked for. */
+export function matchTeachers(question: TeacherQuestion): Conditions {
+  const { query, place } = question;
+  const { searched, asked } = matchFilters(question);
+  const circle = circleOf(query);
+  if (circle === undefined) return { searched, asked };
+  const { zone } = zoneSql(sql`t.public_point`, place, circle);
+  return {
+    searched: [...searched, insideBox(place, circle)],
+    // The sine of each range comes last.
+    asked: [
+      ...asked,
+      insideBothCircles(place, circle),
+      ...(query.zone === undefined ? [] : [sql`${zone} = ${query.zone}::int`]),
+    ],
+  };
+}
+
+/** Whom only the circles leave out; of those who are nearly meant, as far as a search may ask. */
+export function matchBeyond(question: TeacherQuestion): Conditions {
+  const { query, place, forgiving } = question;
+  const { searched, asked } = matchFilters(question);
+  return {
+    searched: [...searched, ...(forgiving ? [insideBox(place, search.maxDistance)] : [])],
+    asked: [...asked, sql`not ${insideBothCircles(place, circleOf(query) ?? search.distance)}`],
   };
 }
 

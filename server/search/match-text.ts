@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { search } from "#contract/limits.ts";
 import { anyOf } from "./any-of.ts";
-import { placesNamed } from "./words/place-words.ts";
+import { mayBeName, placesNamed } from "./words/place-words.ts";
 import { soundAlikes } from "./words/sound-alikes.ts";
 import type { Term } from "./words/understand-query.ts";
 
@@ -61,6 +61,44 @@ export function matchText(terms: Term[]): SQL[] {
 export function forgiveText(terms: Term[]): SQL[] {
   const forgiven = new Set(terms.filter((term) => !isUnderstood(term)).slice(0, search.forgivenWords));
   return terms.filter((term) => isUnderstood(term) || forgiven.has(term)).map((term) => matchTerm(term, true));
+}
+
+/** Shorter words stand in too many names. */
+const shortestName = 3;
+
+/** The words by which a person may be meant: they name no subject, class, board or neighbourhood. */
+function nameWords(terms: Term[]): string[] {
+  const words = terms.filter((term) => !isUnderstood(term)).map((term) => term.words);
+  return words.filter((word) => word.length >= shortestName && mayBeName(word));
+}
+
+const namesLookedFor = (terms: Term[], forgiving: boolean) =>
+  nameWords(terms).slice(0, forgiving ? search.forgivenWords : undefined);
+
+/** Whether a person may be meant by name. */
+export function namesSomebody(terms: Term[]): boolean {
+  return nameWords(terms).length > 0;
+}
+
+/** Each of those words stands in the teacher's own name, not only in what they wrote. */
+export function matchName(terms: Term[], forgiving: boolean): SQL {
+  const each = namesLookedFor(terms, forgiving).map((word) => {
+    const spellings = forgiving ? [word, ...soundAlikes(word)] : [word];
+    const like = sql`lower(a.name) like any(${sql.param(spellings.map(contains))}::text[])`;
+    return forgiving ? sql`(${like} or ${word} <% lower(a.name))` : like;
+  });
+  // A value rather than "exists", which would be taken as leave to read all accounts first.
+  return sql`(select ${sql.join(each, sql` and `)} from accounts a where a.id = t.account_id)`;
+}
+
+/** The conditions that find a person by name, wherever they are: words of the name by the index, which a whole country needs. */
+export function matchPerson(terms: Term[], forgiving: boolean): SQL[] {
+  const names = new Set(namesLookedFor(terms, forgiving));
+  const others = terms.filter((term) => !names.has(term.words) && (!forgiving || isUnderstood(term)));
+  const byIndex = [...names].map((word) =>
+    forgiving ? sql`(${word} <% t.search_text or ${stands([word, ...soundAlikes(word)].map(contains))})` : stands([contains(word)]),
+  );
+  return [...byIndex, ...others.map((term) => matchTerm(term, false)), matchName(terms, forgiving)];
 }
 
 /** Whether there is a word that forgiving could find. */

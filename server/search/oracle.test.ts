@@ -30,6 +30,7 @@ const person: fc.Arbitrary<PlantedTeacher> = fc
     boards: some(codes.boards),
     classes: some(codes.classes),
     languages: some(codes.teachingLanguages),
+    gender: fc.option(fc.constantFrom(...codes.genders)),
     rating: fc.option(fc.constantFrom(3, 4.5, 5)),
     review_count: fc.integer({ min: 0, max: 2 }),
     verified: fc.boolean(),
@@ -54,6 +55,7 @@ const question = fc.record({
   boards: filter(codes.boards),
   classes: filter(codes.classes),
   languages: filter(codes.teachingLanguages),
+  gender: filter(codes.genders),
   verifiedOnly: rarely(false, fc.constant(true)),
   feeMin: rarely<number | undefined>(undefined, fc.constantFrom(0, 300, 4000)),
   feeMax: rarely<number | undefined>(undefined, fc.constantFrom(300, 4000)),
@@ -86,6 +88,7 @@ function isFound(asked: Question, teacher: PlantedTeacher, away: number): boolea
     meets(asked.boards, teacher.boards) &&
     meets(asked.classes, teacher.classes) &&
     meets(asked.languages, teacher.languages) &&
+    meets(asked.gender, teacher.gender === null ? [] : [teacher.gender]) &&
     (!asked.verifiedOnly || teacher.verified) &&
     (asked.feeMin === undefined || (fee !== null && fee >= asked.feeMin)) &&
     (asked.feeMax === undefined || (fee !== null && fee <= asked.feeMax))

@@ -7,6 +7,7 @@ import {
   similarTeachers,
   supply,
   type TeacherSearch,
+  teacherMap,
 } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
@@ -18,7 +19,7 @@ import { Refusal } from "#server/refusal.ts";
 import { rememberAnswer } from "#server/turns.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
-import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
+import { type Asking, findTeachersForStudent, findTeachersForVisitor, mapTeachers } from "./nearby-teachers.ts";
 import { findSimilarTeachers } from "./similar-teachers.ts";
 
 /** Kept twenty times as long as it took: however large the tables grow, at most a twentieth of the time goes into asking. */
@@ -64,6 +65,11 @@ export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
     route(similarTeachers, ({ params, query, request, caller }) =>
       findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, caller.language),
     ),
+    route(teacherMap, ({ query, request, caller }) => {
+      refuseBrokenText(request);
+      const account = caller.signedIn?.account;
+      return mapTeachers(askedBy(request, query), account?.role === "student" ? account.id : undefined, query);
+    }),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);
       const { id } = caller.signedIn.account;

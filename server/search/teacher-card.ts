@@ -2,6 +2,7 @@
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { location } from "#contract/limits.ts";
+import { zoneOf } from "#contract/map-zones.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
@@ -46,10 +47,17 @@ const highestFirst: readonly Qualification[] = [
 ];
 
 /** Who looks at it: from where, with what in mind, in which language. */
-export type Looker = { place: Coordinates; wishes: Wishes; language: Language };
+export type Looker = {
+  place: Coordinates;
+  /** Kilometres of the asked circle. */
+  reach: number | undefined;
+  wishes: Wishes;
+  language: Language;
+};
 
-export function toCard(row: TeacherRow, { place, wishes, language }: Looker): FoundTeacher {
+export function toCard(row: TeacherRow, { place, reach, wishes, language }: Looker): FoundTeacher {
   const distance = roundDistance(surfaceOf(row.chord));
+  const point = { longitude: row.public_longitude, latitude: row.public_latitude };
   const free = new Set(row.free_days);
   return {
     id: row.id,
@@ -57,11 +65,8 @@ export function toCard(row: TeacherRow, { place, wishes, language }: Looker): Fo
     subject: row.subjects[0] ?? "",
     subjects: row.subjects,
     distance,
-    bearing: bearingBetween(
-      place,
-      { longitude: row.public_longitude, latitude: row.public_latitude },
-      location.bearingStep,
-    ),
+    bearing: bearingBetween(place, point, location.bearingStep),
+    zone: reach === undefined ? null : zoneOf(place, reach, point),
     verified: row.verified,
     rating: row.rating,
     reviewCount: row.review_count,
@@ -86,4 +91,12 @@ export function toCard(row: TeacherRow, { place, wishes, language }: Looker): Fo
       verified: row.verified,
     },
   };
+}
+
+export type BeyondRow = TeacherRow & { teaching_range: number };
+
+/** Somebody outside the circles, with how far outside. */
+export function toCardBeyond(row: BeyondRow, looker: Looker): FoundTeacher & { tooFar: number } {
+  const edge = Math.min(looker.reach ?? Number.POSITIVE_INFINITY, row.teaching_range);
+  return { ...toCard(row, looker), zone: null, tooFar: roundDistance(surfaceOf(row.chord) - edge) };
 }

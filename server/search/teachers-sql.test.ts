@@ -2,11 +2,12 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { nearbyTeachers, publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
+import { nearbyTeachers, publicNearbyTeachers, teacherMap, teacherSearchQuery } from "#contract/search.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { type PlantedStudent, plantStudents, withoutSearchIndexes } from "#test/plant-people.ts";
-import { teachersSql } from "./teachers-sql.ts";
+import { mapSql } from "./teacher-map.ts";
+import { beyondSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
@@ -26,6 +27,7 @@ const generateTeachers = `
 type Node = {
   "Node Type": string;
   "Index Name"?: string;
+  "Relation Name"?: string;
   "Order By"?: string;
   "Actual Loops"?: number;
   Plans?: Node[];
@@ -58,10 +60,13 @@ describe("R7.11 the statement of the search", () => {
     await search.close();
   });
 
-  async function planOf(asked: Record<string, string>, how = "format json"): Promise<Node[]> {
+  type How = { write?: typeof beyondSql; forgiving?: boolean; how?: string };
+
+  async function planOf(asked: Record<string, string>, given: How = {}): Promise<Node[]> {
+    const { write = teachersSql, forgiving = false, how = "format json" } = given;
     const query = z.parse(teacherSearchQuery, asked);
-    const question = { query, terms: understandQuery(query.searchQuery), place: centre };
-    const { sql, params } = new PgDialect().sqlToQuery(teachersSql(question));
+    const question = { query, terms: understandQuery(query.searchQuery), place: centre, forgiving };
+    const { sql, params } = new PgDialect().sqlToQuery(write(question));
     const { rows } = await client.query(`explain (${how}) ${sql}`, params);
     return [...nodesOf(rows[0]["QUERY PLAN"][0].Plan)];
   }
@@ -94,11 +99,25 @@ describe("R7.11 the statement of the search", () => {
 
   it("looks for no page of what stands nowhere", async () => {
     const loopsOfPage = async (searchQuery: string) => {
-      const nodes = await planOf({ searchQuery }, "analyze, format json");
+      const nodes = await planOf({ searchQuery }, { how: "analyze, format json" });
       return nodes.find((node) => node["Node Type"] === "Limit")?.["Actual Loops"];
     };
     expect(await loopsOfPage("teacher")).toBe(1);
     expect(await loopsOfPage("qzwxy")).toBe(0);
+  });
+
+  it("counts the zones of the map by the index alone", async () => {
+    expect(kinds(await planOf({}, { write: mapSql }))).toContain("Index Only Scan");
+    expect(kinds(await planOf({ subjects: "mathematics", verifiedOnly: "true" }, { write: mapSql }))).toContain("Index Only Scan");
+  });
+
+  it("finds a name outside the circles by an index, at the letter and with slips", async () => {
+    for (const forgiving of [false, true]) {
+      const nodes = await planOf({ searchQuery: "radhika pant" }, { write: beyondSql, forgiving });
+      const ofTeachers = nodes.filter((node) => node["Relation Name"] === "teachers");
+      expect(kinds(ofTeachers)).toEqual(["Bitmap Heap Scan"]);
+      expect(nodes.map((node) => node["Index Name"])).toContain("teachers_listed_text");
+    }
   });
 
   it("keeps the order and loses nobody where 500 share a cell", async () => {
@@ -116,7 +135,7 @@ describe("R7.11 the statement of the search", () => {
     expect(keys).toEqual([...keys].sort());
   });
 
-  it("is the only one for a visitor, and one of two for a student; who finds nobody costs one more", async () => {
+  it("is the only one for a visitor, and one of two for a student; who finds nobody by a name costs three more", async () => {
     const student: PlantedStudent = {
       id: "00000000-0000-7000-8000-000000000001",
       name: "S",
@@ -136,8 +155,11 @@ describe("R7.11 the statement of the search", () => {
     };
     expect(await counted(() => search.call(publicNearbyTeachers, { days: "monday" }))).toBe(1);
     expect(await counted(() => search.call(publicNearbyTeachers, { searchQuery: "teacher maths" }))).toBe(1);
-    expect(await counted(() => search.call(publicNearbyTeachers, { searchQuery: "farrah maths" }))).toBe(2);
-    expect(await counted(() => search.call(nearbyTeachers, { searchQuery: "farrah" }, student.id))).toBe(3);
+    // Inside and outside the circles, at the letter and forgiving.
+    expect(await counted(() => search.call(publicNearbyTeachers, { searchQuery: "farrah maths" }))).toBe(4);
+    expect(await counted(() => search.call(nearbyTeachers, { searchQuery: "farrah" }, student.id))).toBe(5);
+    expect(await counted(() => search.call(teacherMap, centre))).toBe(1);
+    expect(await counted(() => search.call(teacherMap, centre, student.id))).toBe(2);
     expect(await counted(() => search.call(nearbyTeachers, { ...centre, page: 3 }, student.id))).toBe(2);
   });
 });

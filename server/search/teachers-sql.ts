@@ -4,21 +4,16 @@ import type { Coordinates } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { isOpen } from "#server/people/visibility.ts";
-import { everyMatch, feeColumn, matchesInOrder, matchTeachers } from "./match-teachers.ts";
-import { forgiveText, matchText } from "./match-text.ts";
+import {
+  everyMatch,
+  feeColumn,
+  matchBeyond,
+  matchesInOrder,
+  matchTeachers,
+  type TeacherQuestion,
+} from "./match-teachers.ts";
+import { forgiveText, matchPerson, matchText } from "./match-text.ts";
 import { pointSql } from "./sphere.ts";
-import type { Term } from "./words/understand-query.ts";
-
-export type TeacherQuestion = {
-  query: TeacherSearch;
-  /** What `searchQuery` was understood as. */
-  terms: Term[];
-  place: Coordinates;
-  /** The student who asks, and who is not to be shown to them. */
-  student?: { id: string; hidden: readonly string[] };
-  /** Whether words that are nearly the same are found too. */
-  forgiving?: boolean;
-};
 
 /** Ties end in the nearest, the best rated, the oldest account: no row is twice or lost across pages. */
 function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
@@ -45,10 +40,11 @@ function cardColumns(place: Coordinates): SQL {
     t.accepting_students`;
 }
 
-export function totalAndPage({ query, terms, place, student, forgiving }: TeacherQuestion): { total: SQL; page: SQL } {
+export function totalAndPage(question: TeacherQuestion): { total: SQL; page: SQL } {
+  const { query, terms, place, forgiving } = question;
   const limit = query.limit ?? search.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
-  const conditions = matchTeachers(query, place, student?.hidden ?? []);
+  const conditions = matchTeachers(question);
   const text = forgiving ? forgiveText(terms) : matchText(terms);
   return {
     total: sql`select count(*)::int as total from teachers t where ${everyMatch(conditions, text)}`,
@@ -58,20 +54,40 @@ export function totalAndPage({ query, terms, place, student, forgiving }: Teache
   };
 }
 
-/** Names and relations are looked up for the rows of the page alone. Where nobody is counted, no page is looked for: words that stand nowhere cost one look at all texts. */
-export function teachersSql(question: TeacherQuestion): SQL {
-  const { total, page } = totalAndPage(question);
-  const { student } = question;
+/** Names and relations are looked up for the rows of the page alone. */
+function nameAndRelation({ student }: TeacherQuestion): { columns: SQL; joins: SQL } {
   const relation = student
     ? sql`left join relations r on r.student_id = ${student.id}::uuid and r.teacher_id = page.id and ${isOpen(sql`r`)}`
     : sql``;
+  return {
+    columns: sql`page.*, a.name${student ? sql`, r.id as relation_id, r.status as relation_status` : sql``}`,
+    joins: sql`left join accounts a on a.id = page.id ${relation}`,
+  };
+}
+
+/** Where nobody is counted, no page is looked for: words that stand nowhere cost one look at all texts. */
+export function teachersSql(question: TeacherQuestion): SQL {
+  const { total, page } = totalAndPage(question);
+  const { columns, joins } = nameAndRelation(question);
   return sql`
-    select counted.total, page.*, a.name${student ? sql`, r.id as relation_id, r.status as relation_status` : sql``}
+    select counted.total, ${columns}
     from (${total}) counted
     left join lateral (
       select found.*, row_number() over () as position from (${page}) found where counted.total > 0
     ) page on true
-    left join accounts a on a.id = page.id
-    ${relation}
+    ${joins}
     order by page.position`;
+}
+
+/** The nearest of those who are meant by name and whom only the circles leave out. */
+export function beyondSql(question: TeacherQuestion): SQL {
+  const { query, terms, place, forgiving = false } = question;
+  const { columns, joins } = nameAndRelation(question);
+  return sql`
+    select ${columns} from (
+      select ${cardColumns(place)}, t.teaching_range::float8 as teaching_range from teachers t
+      where ${everyMatch(matchBeyond(question), matchPerson(terms, forgiving))}
+      order by ${orderBy({ ...query, sort: "distance" }, place)} limit ${search.beyond}
+    ) page ${joins}
+    order by page.chord, page.rating desc nulls last, page.id`;
 }

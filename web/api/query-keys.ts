@@ -17,6 +17,7 @@ export const keys = {
   foundTeachers: ["search", "teachers"],
   foundStudents: ["search", "students"],
   searchPlace: ["search", "place"],
+  teacherMap: ["search", "map"],
   searchSteps: ["search", "steps"],
   statistics: ["statistics"],
   notifications: ["notifications"],

@@ -1,4 +1,4 @@
-/** Makes a search form lively when somebody means to use it; until then the page carries none of it. */
+/** Makes a search form and its result lively when somebody means to use them; until then the page carries none of it. */
 
 const loadSearch = () => import("./search.ts");
 
@@ -19,6 +19,19 @@ function attend({ target, type }: Event): void {
     });
 }
 
+/** A select that is sent as it changes, such as the order of a result. */
+function send({ target }: Event): void {
+  if (target instanceof HTMLSelectElement && "sends" in target.dataset) target.form?.requestSubmit();
+}
+
 export function watchSearchForms(): void {
   for (const intent of ["pointerdown", "focusin", "input", "click"]) document.addEventListener(intent, attend);
+  document.addEventListener("change", send);
+  // A comfort of those who point: the map and the cards show what belongs together.
+  const map = document.querySelector(".results-map");
+  map?.parentElement?.addEventListener(
+    "pointerover",
+    () => import("#web/features/search/results/link-map.ts").then(({ linkMap }) => linkMap()).catch(() => undefined),
+    { once: true },
+  );
 }

@@ -2,11 +2,11 @@
 import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { offerLike } from "#web/features/search/address/gazetteer.ts";
 import { changeParams, paramsOf, readSearch } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
 import { countSoon, showText } from "#web/features/search/filters/count-soon.ts";
 import { findMe } from "#web/features/search/filters/find-me.ts";
+import { offerPlacesUnder } from "#web/features/search/filters/place-combobox.ts";
 
 const lively = new WeakSet<HTMLFormElement>();
 
@@ -17,17 +17,6 @@ function sendOnlyFilters({ formData }: FormDataEvent): void {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   for (const [name] of entries) formData.delete(name);
   for (const [name, value] of paramsOf(readSearch(new URLSearchParams(entries)))) formData.set(name, value);
-}
-
-function offerPlaces({ value, list }: HTMLInputElement): void {
-  const { lang } = document.documentElement;
-  if (list === null || !isLanguage(lang)) return;
-  const options = offerLike(value, lang).map((name) => {
-    const option = document.createElement("option");
-    option.value = name;
-    return option;
-  });
-  if (options.length > 0) list.replaceChildren(...options);
 }
 
 /** The words for the number lie in data attributes of the button. */
@@ -52,13 +41,11 @@ export function enliven(form: HTMLFormElement): void {
   lively.add(form);
   const count = countFor(form);
   const place = form.querySelector<HTMLInputElement>('input[name="place"]');
-  const follow = () => {
-    if (place !== null && place === document.activeElement) offerPlaces(place);
-    count();
-  };
-  form.addEventListener("input", follow);
+  const { lang } = document.documentElement;
+  if (place !== null && isLanguage(lang)) offerPlacesUnder(place, lang);
+  form.addEventListener("input", count);
   // What was changed while this was on its way.
-  if (String(filtersOf(form)) !== String(paramsOf(readSearch(new URLSearchParams(location.search))))) follow();
+  if (String(filtersOf(form)) !== String(paramsOf(readSearch(new URLSearchParams(location.search))))) count();
   form.addEventListener("formdata", sendOnlyFilters);
 }
 

@@ -1,12 +1,13 @@
 /** Search results for visitors (R2.13): the filters are the address, the page works without a script. */
 import { RotateCw } from "lucide-react";
 import { data } from "react-router";
-import { publicNearbyTeachers, supply } from "#contract/search.ts";
+import { publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { locateSearch, offerAreas } from "#web/features/search/address/gazetteer.ts";
+import { locateSearch } from "#web/features/search/address/gazetteer.ts";
 import { nameSearch } from "#web/features/search/address/name-search.ts";
 import {
   changeSearch,
+  mapQueryOf,
   paramsOf,
   queryOf,
   readSearch,
@@ -36,8 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
   const search = await locateSearch(read, { transport }).catch(() => ({ ...read, place: null }));
   const ask = (asked: Record<string, string>) => call(publicNearbyTeachers, { query: asked }, { transport });
-  const [found, areas] = await Promise.all([
+  const [found, circle, areas] = await Promise.all([
     ask(queryOf(search)).catch(() => null),
+    // Without it the picture shows the teachers of the page.
+    call(teacherMap, { query: mapQueryOf(search) }, { transport }).catch(() => null),
     call(supply, {}, { transport }).then(
       (counts) => counts.areas.map(({ area }) => area),
       () => [],
@@ -45,10 +48,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const few = found !== null && found.total < fewTeachers && found.page === 1;
   const steps = few ? await countSteps(search, found.total, ask) : [];
-  return data({ search, found, areas, steps }, { status: found === null ? 503 : 200 });
+  return data({ search, found, circle, areas, steps }, { status: found === null ? 503 : 200 });
 }
 
-export default function HomeTuition({ loaderData: { search, found, areas, steps } }: Route.ComponentProps) {
+export default function HomeTuition({ loaderData: { search, found, circle, areas, steps } }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const link = useAddress();
   const params = paramsOf(search);
@@ -56,6 +59,7 @@ export default function HomeTuition({ loaderData: { search, found, areas, steps 
     hrefOf: (changes) => link("/home-tuition", changeSearch(params, changes)),
     clearTo: link("/home-tuition"),
   };
+  const zoneHref = (zone: number) => address.hrefOf({ zone: String(zone) });
   const { placeText, subject, heading, reach } = nameSearch(t, language, search, found?.total);
   const retry = (
     <ButtonLink
@@ -74,13 +78,25 @@ export default function HomeTuition({ loaderData: { search, found, areas, steps 
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
       />
       <SearchPage
-        className="results results-wide"
         {...{ search, address, found, steps, reach }}
         heading={{ children: heading }}
-        filters={
-          <FilterForm action={address.clearTo} search={search} offers={offerAreas(areas, language)} data-search="" />
-        }
-        rings={(teachers) => <TeacherRings teachers={teachers} place={placeText} />}
+        filters={(clearTo) => (
+          <FilterForm
+            action={address.clearTo}
+            search={search}
+            offers={areas}
+            count={found?.total}
+            clearTo={clearTo}
+            data-search=""
+          />
+        )}
+        rings={(teachers) => (
+          <TeacherRings
+            teachers={teachers}
+            place={placeText}
+            circle={circle && { ...circle, chosen: search.asked.zone, hrefOf: zoneHref }}
+          />
+        )}
         instead={
           <div className="results-none">
             <Notice tone="brick" action={retry}>

@@ -3,49 +3,40 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
-import {
-  chooseLabelBearing,
-  chooseRings,
-  mapSize,
-  type Placed,
-  placePeople,
-  pointAt,
-  radiusOf,
-  type Spot,
-} from "./place-people.ts";
+import { chooseRings, mapSize, type Placed, placeLabels, placeMarks, radiusOf, type Spot } from "./place-marks.ts";
 
-export type MapPerson = Placed & {
-  name: string;
+/** Somebody, or several at once as their number. */
+export type MapMark = Placed & {
   /** What a screen reader says, such as the name, the subject and the distance. */
   label: string;
   to: string;
-  photo?: string | null;
-  verified?: boolean;
-};
+  current?: boolean;
+} & ({ count: number } | { name: string; photo?: string | null; verified?: boolean });
 
 export type RingMapWords = {
   label: string;
   /** What the middle is called: the searcher's own place. */
   centre: string;
-  ring: (kilometres: number) => string;
-  many: (count: number) => string;
+  /** At a ring; the unit stands at the last alone. */
+  ring: (kilometres: number, isLast: boolean) => string;
+  /** One letter. */
+  north: string;
+  /** What numbers, rings and edges mean. */
+  legend: readonly string[];
 };
 
 type RingMapProps = {
-  people: readonly MapPerson[];
+  marks: readonly MapMark[];
   /** Kilometres at the outermost ring. */
   reach: number;
   words: RingMapWords;
-  /** Where a spot of many leads, such as the list that shows only them. */
-  manyTo: (people: readonly MapPerson[]) => string;
-  selectedId?: string;
 };
 
 const middle = mapSize / 2;
 const viewBox = `0 0 ${mapSize} ${mapSize}`;
 const face = 18;
-/** 44 px on a phone 360 px wide. */
-const hit = 26;
+/** Half the way to the next: a finger finds one of them. */
+const hit = 21;
 
 function CentreStone() {
   return (
@@ -74,35 +65,29 @@ function PlaceLink({ to, children, ...rest }: ComponentProps<"a"> & { to: string
   );
 }
 
-type SpotMarkProps = Pick<RingMapProps, "words" | "manyTo" | "selectedId"> & { spot: Spot<MapPerson> };
-
-function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMarkProps) {
-  const [first] = people;
-  if (!first) return null;
-  const current = people.some((person) => person.id === selectedId) || undefined;
-  const many = people.length > 1;
-  const to = many ? manyTo(people) : first.to;
+function SpotMark({ spot: { x, y, mark } }: { spot: Spot<MapMark> }) {
   return (
     <li>
       <svg viewBox={viewBox} role="presentation">
         <g transform={`translate(${x} ${y})`}>
           <PlaceLink
             className="ring-place"
-            to={to}
-            aria-label={many ? words.many(people.length) : first.label}
-            aria-current={current}
+            to={mark.to}
+            aria-label={mark.label}
+            aria-current={mark.current || undefined}
+            data-mark={mark.id}
           >
             <circle className="ring-hit" r={hit} />
-            {many ? (
+            {"count" in mark ? (
               <>
                 <circle className="ring-count" r={face} />
-                <text className="ring-text ring-number">{people.length}</text>
+                <text className="ring-text ring-number">{mark.count}</text>
               </>
             ) : (
               <>
-                <circle className={joinClasses("ring-face", first.verified && "ring-verified")} r={face} />
-                <text className="ring-text">{initialOf(first.name)}</text>
-                {first.photo && <image href={first.photo} x={-16} y={-16} width={32} height={32} />}
+                <circle className={joinClasses("ring-face", mark.verified && "ring-verified")} r={face} />
+                <text className="ring-text">{initialOf(mark.name)}</text>
+                {mark.photo && <image href={mark.photo} x={-16} y={-16} width={32} height={32} />}
               </>
             )}
           </PlaceLink>
@@ -112,37 +97,58 @@ function SpotMark({ spot: { x, y, people }, words, manyTo, selectedId }: SpotMar
   );
 }
 
-export function RingMap({ people, reach, words, manyTo, selectedId }: RingMapProps) {
-  const rings = chooseRings(reach).map((kilometres) => ({ kilometres, radius: radiusOf(kilometres, reach) }));
-  const spots = placePeople(people, reach);
-  const labelBearing = chooseLabelBearing(
-    rings.map(({ radius }) => radius),
-    spots,
-  );
+function NorthMark({ children }: { children: string }) {
   return (
-    <div className="ring-map">
-      <svg viewBox={viewBox} role="img" aria-label={words.centre}>
-        {rings.toReversed().map(({ kilometres, radius }, at) => (
-          <circle
-            key={kilometres}
-            className={joinClasses("ring", at % 2 === 1 && "ring-odd")}
-            cx={middle}
-            cy={middle}
-            r={radius}
-          />
-        ))}
-        {rings.map(({ kilometres, radius }) => (
-          <text key={kilometres} className="ring-label" {...pointAt(labelBearing, radius)}>
-            {words.ring(kilometres)}
-          </text>
-        ))}
-        <CentreStone />
-      </svg>
-      <ul aria-label={words.label}>
-        {spots.map((spot) => (
-          <SpotMark key={spot.people[0]?.id} {...{ spot, words, manyTo, selectedId }} />
-        ))}
-      </ul>
-    </div>
+    <g className="ring-north" transform={`translate(${middle} 12)`}>
+      <path d="M0-11l6 9H-6z" />
+      <text x="15" y="-6">
+        {children}
+      </text>
+    </g>
+  );
+}
+
+export function RingMap({ marks, reach, words }: RingMapProps) {
+  const rings = chooseRings(reach).map((kilometres) => ({ kilometres, radius: radiusOf(kilometres, reach) }));
+  const labels = placeLabels(
+    rings.map(({ radius }) => radius),
+    placeMarks(marks, reach),
+  );
+  const spots = placeMarks(marks, reach, labels);
+  return (
+    <figure className="ring-figure">
+      <div className="ring-map">
+        <svg viewBox={viewBox} role="img" aria-label={words.centre}>
+          {rings.toReversed().map(({ kilometres, radius }, at) => (
+            <circle
+              key={kilometres}
+              className={joinClasses("ring", at % 2 === 1 && "ring-odd")}
+              cx={middle}
+              cy={middle}
+              r={radius}
+            />
+          ))}
+          {rings.map(({ kilometres }, at) => (
+            <text key={kilometres} className="ring-label" {...labels[at]}>
+              {words.ring(kilometres, at === rings.length - 1)}
+            </text>
+          ))}
+          <CentreStone />
+          <NorthMark>{words.north}</NorthMark>
+        </svg>
+        <ul aria-label={words.label}>
+          {spots.map((spot) => (
+            <SpotMark key={spot.mark.id} spot={spot} />
+          ))}
+        </ul>
+      </div>
+      <figcaption className="ring-legend">
+        <ul>
+          {words.legend.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
   );
 }

@@ -30,10 +30,15 @@ const person = (id: string, bearing: number) => ({
 
 const map = (
   <RingMap
-    people={[person("a", 0), person("b", 1), person("c", 180)]}
+    marks={[{ id: "a", bearing: 0, distance: 2, count: 2, label: "2 people", to: "#many-a" }, person("c", 180)]}
     reach={5}
-    manyTo={([first]) => `#many-${first?.id}`}
-    words={{ label: "Around you", centre: "You", ring: (km) => `${km} km`, many: (count) => `${count} people` }}
+    words={{
+      label: "Around you",
+      centre: "You",
+      ring: (km, isLast) => (isLast ? `${km} km` : String(km)),
+      north: "N",
+      legend: ["Rings are kilometres"],
+    }}
   />
 );
 
@@ -94,9 +99,10 @@ test("design: a field without error says nothing of one", () => {
   expect(html).toContain('<option value="">Any</option><option value="m">Maths</option>');
 });
 
-test("design: the ring map is a list, neighbours too close are one entry with their count", () => {
+test("design: the ring map is a list, several are one entry with their count, and a legend says what is what", () => {
   const html = render(map);
-  expect(html.match(/<li>/g)).toHaveLength(2);
+  expect(html.match(/<li><svg/g)).toHaveLength(2);
+  expect(html).toContain("<li>Rings are kilometres</li>");
   expect(html).toMatch(/<a href="#many-a" [^>]*aria-label="2 people"/);
   expect(html).toMatch(/<a href="#c" [^>]*aria-label="Asha c"/);
 });

@@ -30,7 +30,7 @@ import {
 } from "./columns.ts";
 import { placeChecks, placeColumns } from "./places.ts";
 
-const searched = ["teaching_range", "subjects", "free_days"];
+const searched = ["teaching_range", "subjects", "free_days", "accepting_students"];
 
 export const teachers = pgTable(
   "teachers",

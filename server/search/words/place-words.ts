@@ -10,7 +10,16 @@ for (const { name, slug } of places) {
   }
 }
 
+function neighbourhoodsNamed(word: string): string[] {
+  return [...(byWord.get(simplifyName(word)) ?? [])];
+}
+
 export function placesNamed(word: string): string[] {
   const city = cityNamed(word);
-  return [...(byWord.get(simplifyName(word)) ?? []), ...(city ? [city.name] : [])];
+  return [...neighbourhoodsNamed(word), ...(city ? [city.name] : [])];
+}
+
+/** Towns do not count: many bear the names of people (Anand, Sagar). */
+export function mayBeName(word: string): boolean {
+  return neighbourhoodsNamed(word).length === 0;
 }

@@ -18,7 +18,7 @@ import { dashboardSearch, nearbyStudentsQuery } from "./queries.ts";
 import { CardSkeletons } from "./results/card-skeletons.tsx";
 import { CopyLink } from "./results/copy-link.tsx";
 import { StudentCard } from "./results/student-card.tsx";
-import { useResultChange } from "./results/use-result-change.ts";
+import { useListPlace } from "./results/use-list-place.ts";
 
 /** The filters of a teacher's search for students as the address carries them. */
 const known = ["distance", "subjects", "days", "classes", "page"] as const satisfies readonly (keyof StudentSearch)[];
@@ -44,7 +44,7 @@ export default function FindStudents() {
   const { data: found, error, isFetching, isPlaceholderData, refetch } = useQuery(query);
   const hrefOf = (page: number) => dashboardSearch("teacher", params, { page: String(page) });
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useResultChange(params.toString(), headingRef);
+  useListPlace(params.toString(), found !== undefined && !isPlaceholderData, headingRef);
   const refusal = error instanceof CallError ? error.code : null;
   if (refusal === "identity_required")
     return (

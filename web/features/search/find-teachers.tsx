@@ -1,21 +1,31 @@
 /** The signed-in student's search (R7.11): the page of visitors, with the relation to each teacher and the way to ask. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { nameSearch } from "./address/name-search.ts";
-import { paramsOf, queryOf, readSearch, type Search } from "./address/search.ts";
+import { paramsOf, queryOf, readSearch, type Search, type SearchAddress } from "./address/search.ts";
 import { LiveFilters } from "./filters/live-filters.tsx";
-import { dashboardSearch, nearbyTeachersQuery, searchPlaceQuery, stepsQuery } from "./queries.ts";
+import {
+  dashboardSearch,
+  everyone,
+  nearbyTeachersQuery,
+  searchPlaceQuery,
+  stepsQuery,
+  studentSearch,
+  teacherMapQuery,
+  wishesOf,
+} from "./queries.ts";
 import { RelationBadge } from "./results/card-parts.tsx";
 import { CardSkeletons } from "./results/card-skeletons.tsx";
 import { CopyLink } from "./results/copy-link.tsx";
 import { fewTeachers } from "./results/loosen-search.ts";
-import { useResultChange } from "./results/use-result-change.ts";
+import { useListPlace } from "./results/use-list-place.ts";
 import { SearchPage } from "./search-page.tsx";
 
 /** A phone shows the list first. */
@@ -49,47 +59,91 @@ function useSearch(): Located {
   };
 }
 
+/** A bare address gets the profile's wishes, once: what is taken away then stays away (`everyone`), and Back passes it over. */
+function useWishes(given: URLSearchParams): { isWishing: boolean } {
+  const navigate = useNavigate();
+  const isBare = !given.has(everyone) && !given.has("contact") && paramsOf(readSearch(given)).size === 0;
+  const { data: profile, isError } = useQuery({ ...studentProfileQuery, enabled: isBare });
+  const wishes = profile && wishesOf(profile);
+  const isWishing = isBare && !isError && (wishes === undefined || wishes.size > 0);
+  const to = isBare && wishes && wishes.size > 0 ? dashboardSearch("student", wishes) : undefined;
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true });
+  }, [to, navigate]);
+  return { isWishing };
+}
+
+/** Cards and marks of the map show what belongs together; fetched apart, as documents have it too. */
+function useLinkedMap(): void {
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    afterFirstView()
+      .then(() => import("./results/link-map.ts"))
+      .then(
+        ({ linkMap }) => {
+          if (!isGone) stop = linkMap();
+        },
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+}
+
 export default function FindTeachers() {
+  const [given] = useSearchParams();
+  const { isWishing } = useWishes(given);
+  const { t } = useLanguage();
+  return isWishing ? <CardSkeletons label={t("search:results.loading")} /> : <StudentSearch />;
+}
+
+function StudentSearch() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const { search, isPlaced, isLocating, failure, locateAgain } = useSearch();
   const params = paramsOf(search);
-  const asked = useQuery({ ...nearbyTeachersQuery(queryOf(search)), enabled: !isLocating && failure === null });
+  const enabled = !isLocating && failure === null;
+  const asked = useQuery({ ...nearbyTeachersQuery(queryOf(search)), enabled });
   const { data: found, isPlaceholderData } = asked;
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
   const { data: steps = [] } = useQuery({ ...stepsQuery(search, found?.total ?? 0), enabled: few });
+  const { data: circle } = useQuery({ ...teacherMapQuery(search), enabled: enabled && found !== undefined });
   const { heading, placeText, reach } = nameSearch(t, language, search, found?.total);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useResultChange(params.toString(), headingRef);
+  useLinkedMap();
+  useListPlace(params.toString(), found !== undefined && !isPlaceholderData, headingRef);
   const error = failure ?? asked.error;
+  const address: SearchAddress = {
+    hrefOf: (changes) => studentSearch(params, changes),
+    clearTo: studentSearch(new URLSearchParams()),
+  };
+  const zoneHref = (zone: number) => address.hrefOf({ zone: String(zone) });
 
   return (
     <SearchPage
-      className="results"
       aria-busy={isPlaceholderData || undefined}
       search={search}
-      address={{
-        hrefOf: (changes) => dashboardSearch("student", params, changes),
-        clearTo: dashboardSearch("student"),
-      }}
+      address={address}
       heading={{
         ref: headingRef,
         tabIndex: -1,
         "aria-live": "polite",
-        children: isPlaced
-          ? heading
-          : found
-            ? t("search:results.found", { count: found.total })
-            : t("search:form.label"),
+        children: isPlaced ? heading : nameFound(),
       }}
       reach={reach}
-      filters={
+      onSort={(sort) => void navigate(address.hrefOf({ sort: sort === "distance" ? null : sort }))}
+      filters={(clearTo) => (
         <LiveFilters
           key={`${params} ${isLocating}`}
           search={search}
-          onSearch={(to) => void navigate(dashboardSearch("student", to))}
+          found={isPlaceholderData ? undefined : found?.total}
+          clearTo={clearTo}
+          onSearch={(to) => void navigate(studentSearch(to))}
         />
-      }
+      )}
       found={failure === null ? found : undefined}
       instead={
         error ? (
@@ -109,7 +163,11 @@ export default function FindTeachers() {
       steps={few ? steps : []}
       rings={(teachers) => (
         <Suspense fallback={<Skeleton shape="block" className="aspect-square rounded-full" />}>
-          <TeacherRings teachers={teachers} place={isPlaced ? placeText : t("search:results.here")} />
+          <TeacherRings
+            teachers={teachers}
+            place={isPlaced ? placeText : t("search:results.here")}
+            circle={circle && { ...circle, chosen: search.asked.zone, hrefOf: zoneHref }}
+          />
         </Suspense>
       )}
       foot={(teacher) => (
@@ -121,9 +179,14 @@ export default function FindTeachers() {
         </>
       )}
     >
-      <div className="results-none">
+      <div className="results-foot">
         <CopyLink />
       </div>
     </SearchPage>
   );
+
+  function nameFound(): string {
+    if (found === undefined) return t("search:form.label");
+    return found.total === 0 ? t("search:results.noneAny") : t("search:results.found", { count: found.total });
+  }
 }

@@ -1,12 +1,22 @@
 /** The search on a dashboard: its address there, and what it asks for. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
+import { nearbyStudents, nearbyTeachers, teacherMap } from "#contract/search.ts";
+import type { StudentProfile } from "#contract/students.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
-import { type Changes, changeSearch, paramsOf, queryOf, type Search } from "./address/search.ts";
+import {
+  type Changes,
+  changeParams,
+  changeSearch,
+  mapQueryOf,
+  paramsOf,
+  queryOf,
+  readSearch,
+  type Search,
+} from "./address/search.ts";
 import { countSteps } from "./results/loosen-search.ts";
 
 type Query = Record<string, string>;
@@ -14,6 +24,21 @@ type Query = Record<string, string>;
 /** On a dashboard, whose tab it is. */
 export function dashboardSearch(role: MemberRole, params = new URLSearchParams(), changes: Changes = {}): string {
   return dashboardOf(role) + changeSearch(new URLSearchParams([["tab", "find"], ...params]), changes);
+}
+
+/** Of the address of a student's search from which every filter was taken away; a bare one gets the profile's wishes. */
+export const everyone = "everyone";
+
+/** A search of the student's own making: where nothing is asked for, it says so, and stays so. */
+export function studentSearch(params: URLSearchParams, changes: Changes = {}): string {
+  const isOpen = changeParams(params, changes).size === 0;
+  return dashboardSearch("student", params, isOpen ? { ...changes, [everyone]: "true" } : changes);
+}
+
+/** What the profile says that a teacher should fit, as filters; any of the subjects and days will do. */
+export function wishesOf({ subjects, grade, preferredDays }: StudentProfile): URLSearchParams {
+  const wishes = { subjects: subjects.join(","), classes: grade ?? "", days: preferredDays.join(",") };
+  return paramsOf(readSearch(new URLSearchParams(wishes)));
 }
 
 /** While the next page or filter is on its way the last answer stays. */
@@ -24,6 +49,16 @@ export const nearbyTeachersQuery = (query: Query) =>
     placeholderData: keepPreviousData,
     ...dashboardList,
   });
+
+/** All of the circle as the picture shows it; a page and an order are no matter to it. */
+export const teacherMapQuery = (search: Search) => {
+  const query = mapQueryOf(search);
+  return queryOptions({
+    queryKey: [...keys.teacherMap, query],
+    queryFn: ({ signal }) => call(teacherMap, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** Where the search is, and what the place is called. */
 export const searchPlaceQuery = (search: Search) =>

@@ -11,14 +11,16 @@ import { AppliedChips, listApplied } from "./filters/applied-filters.tsx";
 import { FiltersButton } from "./filters/filter-sheet.tsx";
 import type { CountedStep } from "./results/loosen-search.ts";
 import { type Found, SearchResults } from "./results/search-results.tsx";
+import { SortForm } from "./results/sort-form.tsx";
 
-type SearchPageProps<Teacher extends FoundTeacher> = ComponentProps<"div"> & {
+type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">, "className"> & {
   search: Search;
   address: SearchAddress;
   heading: ComponentProps<"h1">;
   /** How far it reaches. */
   reach: string;
-  filters: ReactNode;
+  /** Gets the way to the search without filters, when there are some. */
+  filters: (clearTo: string | undefined) => ReactNode;
   /** Nothing while it is on its way, or when it failed. */
   found: Found<Teacher> | null | undefined;
   /** Stands where nothing was found yet. */
@@ -28,17 +30,23 @@ type SearchPageProps<Teacher extends FoundTeacher> = ComponentProps<"div"> & {
   rings: (teachers: Teacher[]) => ReactNode;
   /** What a person can do with a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
+  /** In an app the order changes without a page load. */
+  onSort?: (sort: string) => void;
 };
 
 export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<Teacher>) {
-  const { search, address, heading, reach, filters, found, instead, steps, rings, foot, children, ...rest } = props;
+  const { search, address, heading, reach, filters, found, instead, steps, rings, foot, onSort, children, ...rest } =
+    props;
   const { language, t } = useLanguage();
   const applied = listApplied(search, t, language);
   return (
-    <div {...rest}>
+    <div {...rest} className="results">
       <div className="results-head">
         <h1 className="sign text-2xl" {...heading} />
-        <p className="text-slate">{reach}</p>
+        <div className="results-reach">
+          <p className="text-slate">{reach}</p>
+          <SortForm search={search} action={address.clearTo} onSort={onSort} />
+        </div>
         {search.place === null && (
           <Notice tone="marigold">
             {t("search:results.unknownPlace", { place: search.typed, city: brand.defaultCity.name[language] })}
@@ -47,7 +55,7 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
         <AppliedChips applied={applied} address={address} />
       </div>
       <ResultsBar filters={applied.length} />
-      {filters}
+      {filters(applied.length > 0 ? address.clearTo : undefined)}
       {found ? (
         <SearchResults {...{ found, steps, applied, address, foot }} from={seenFrom(search)} rings={rings} />
       ) : (
@@ -58,7 +66,7 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
   );
 }
 
-/** On a phone: the way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
+/** The way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
 function ResultsBar({ filters }: { filters: number }) {
   const { t } = useLanguage();
   return (

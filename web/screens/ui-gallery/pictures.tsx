@@ -2,7 +2,8 @@
 import { useState } from "react";
 import type { Day } from "#contract/vocabulary.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { type MapPerson, RingMap } from "#web/ui/ring-map.tsx";
+import { groupPeople } from "#web/ui/place-marks.ts";
+import { type MapMark, RingMap } from "#web/ui/ring-map.tsx";
 import { WeekGrid } from "#web/ui/week-grid.tsx";
 import { WeekGridEditor } from "#web/ui/week-grid-editor.tsx";
 import type { WeekSlot } from "#web/ui/week-slots.ts";
@@ -62,7 +63,7 @@ export function Week({ sample }: { sample: Sample }) {
 
 const names = ["Farah Siddiqui", "Imran Khan", "Ritu Verma", "Asha Rao", "Joseph Lal", "Meena Gupta", "Arjun Das"];
 
-const people: MapPerson[] = Array.from({ length: 24 }, (_, at) => {
+const people: MapMark[] = Array.from({ length: 24 }, (_, at) => {
   const name = names[at % names.length] ?? "";
   const distance = Math.round((0.6 + ((at * 7) % 24) * 0.19) * 10) / 10;
   return {
@@ -77,19 +78,24 @@ const people: MapPerson[] = Array.from({ length: 24 }, (_, at) => {
   };
 });
 
+const marks = groupPeople(people, 5).map(([first, ...others]): MapMark => {
+  const { id, distance, bearing } = first;
+  if (others.length === 0) return { ...first, current: id === "03" };
+  return { id, distance, bearing, to: `#many-${id}`, count: others.length + 1, label: `${others.length + 1} teachers` };
+});
+
 export function Rings({ sample }: { sample: Sample }) {
   return (
     <Section title="Ring map">
       <RingMap
-        people={people}
+        marks={marks}
         reach={5}
-        selectedId="03"
-        manyTo={(many) => `#many-${many[0]?.id}`}
         words={{
           label: "Teachers around you",
           centre: "You",
-          ring: (kilometres) => `${kilometres} ${sample.km}`,
-          many: (count) => `${count} teachers`,
+          ring: (kilometres, isLast) => (isLast ? `${kilometres} ${sample.km}` : String(kilometres)),
+          north: "N",
+          legend: ["A number is that many teachers", "Rings are kilometres", "North is at the top"],
         }}
       />
     </Section>

@@ -1,7 +1,7 @@
 /** Places by name: the one that a search means, from the list that pages carry or else from the server, and names to offer under a field. */
-import { areaLabel, findPlaces, nearestPlace, ownCityNamed, placeBySlug, placeNamed } from "#content/find-place.ts";
-import { places } from "#content/places.ts";
-import { findPlaces as askPlaces } from "#contract/locations.ts";
+import { findPlaces, nearestPlace, ownCityNamed, placeBySlug, placeNamed } from "#content/find-place.ts";
+import { cities, type Place } from "#content/places.ts";
+import { findPlaces as askPlaces, type FoundPlace } from "#contract/locations.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import type { Search } from "./search.ts";
@@ -25,15 +25,34 @@ export async function locateSearch(search: Search, options: Parameters<typeof ca
   return { ...listed, place: { name: { en: name, hi: name, ur: name }, centre: [longitude, latitude] } };
 }
 
-const most = { unasked: 20, asked: 8 };
+/** A place as it is offered under a field. */
+export type PlaceOffer = Pick<FoundPlace, "name" | "within" | "pins">;
 
-/** The busiest areas at first. `areas`: slugs or names, busiest first. */
-export function offerAreas(areas: readonly string[], language: Language): string[] {
-  const known = areas.length > 0 ? areas : places.map(({ slug }) => slug);
-  return known.slice(0, most.unasked).flatMap((area) => areaLabel(area, language) ?? []);
+const most = { unasked: 8, asked: 8 };
+const fewestLetters = 2;
+
+const showPlace = ({ name, city, pins }: Place, language: Language): PlaceOffer => ({
+  name: name[language],
+  within: cities[city].name[language],
+  pins,
+});
+
+/** Before anything is typed. `areas`: slugs, busiest first; cities that only have a name are passed over. */
+export function offerAreas(areas: readonly string[], language: Language): PlaceOffer[] {
+  const known = areas.flatMap((area) => placeBySlug(area) ?? []);
+  return known.slice(0, most.unasked).map((place) => showPlace(place, language));
 }
 
-/** Then those that are like what is typed. */
-export function offerLike(typed: string, language: Language): string[] {
-  return typed.trim().length < 2 ? [] : findPlaces(typed, most.asked).map(({ name }) => name[language]);
+/** Those that are like what is typed: from the list that pages carry, else from the server, which knows all of India. */
+export async function offerLike(typed: string, language: Language, signal: AbortSignal): Promise<PlaceOffer[]> {
+  const q = typed.trim();
+  if (q.length < fewestLetters) return [];
+  const own = ownCityNamed(q);
+  const listed = [
+    ...(own ? [{ name: own.name[language], within: null, pins: [] }] : []),
+    ...findPlaces(q, most.asked).map((place) => showPlace(place, language)),
+  ];
+  return listed.length > 0
+    ? listed
+    : call(askPlaces, { query: { q, language, limit: String(most.asked) } }, { signal });
 }

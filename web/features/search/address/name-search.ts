@@ -1,6 +1,8 @@
 /** What a search is called: its heading with the exact number, its place and how far it reaches. */
 import { brand } from "#content/brand.ts";
+import { roundDistance } from "#contract/distance.ts";
 import { search as limits } from "#contract/limits.ts";
+import { describeZone } from "#contract/map-zones.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -25,6 +27,20 @@ export function nameSearch(t: Translate, language: Language, { asked, place }: S
 
 function headingOf(t: Translate, place: string, subject: string | undefined, count: number | undefined): string {
   if (count === undefined) return t("search:results.uncounted", { place });
+  if (count === 0) return t("search:results.none", { place });
   if (subject === undefined) return t("search:results.heading", { count, place });
   return t("search:results.headingSubject", { count, place, subject });
+}
+
+const directions = ["north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"] as const;
+
+/** "2–4 km to the north-east". `reach`: kilometres of the circle that the zone belongs to. */
+export function nameZone(t: Translate, zone: number, reach: number): string {
+  const { from, to, bearing } = describeZone(zone);
+  const direction = directions[Math.round((bearing / 360) * directions.length) % directions.length] ?? "north";
+  const [near, far] = [from, to].map((share) => roundDistance(share * reach));
+  return t("search:results.zone", {
+    direction: t(`search:results.directions.${direction}`),
+    distance: t("search:results.zoneRange", { from: near, to: far }),
+  });
 }

@@ -79,13 +79,23 @@ export function queryOf(search: Search, changes?: Changes): Record<string, strin
   return { ...query, longitude: String(longitude), latitude: String(latitude) };
 }
 
+/** For the map: all of the circle, whichever page, order or zone the list shows. */
+export function mapQueryOf(search: Search): Record<string, string> {
+  const { page: _page, limit: _limit, sort: _sort, zone: _zone, ...query } = queryOf(search);
+  return query;
+}
+
 /** Parameters to set; null takes one away. */
 export type Changes = Record<string, string | null>;
+
+/** A zone of the map is a part of this circle around this place alone. */
+const ofCircle = ["distance", "modes", placeName, "latitude", "longitude"];
 
 /** The same search with some parameters changed. Leads to the first page unless `page` is given. */
 export function changeParams(params: URLSearchParams, changes: Changes): URLSearchParams {
   const changed = new URLSearchParams(params);
   changed.delete("page");
+  if (ofCircle.some((name) => name in changes)) changed.delete("zone");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) changed.delete(name);
     else changed.set(name, value);

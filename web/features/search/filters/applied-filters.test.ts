@@ -9,7 +9,7 @@ const read = (given: URLSearchParams) => findInList(readSearch(given));
 const address = read(
   new URLSearchParams(
     "searchQuery=mats&subjects=physics&place=rohini-sector-3&distance=25&days=monday,friday&verifiedOnly=true" +
-      "&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&sort=fee&page=2",
+      "&gender=female&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&sort=fee&page=2",
   ),
 );
 
@@ -23,6 +23,7 @@ describe("the filters in use (R2.13)", () => {
       "Monday",
       "Friday",
       "Verified teachers only",
+      "A woman",
       "Online",
       "PhD",
       "Class 10",

@@ -1,7 +1,9 @@
 /** The filters in use, each in the reader's words, to be taken away by a press. */
+import { search as limits } from "#contract/limits.ts";
 import type { FeeUnit, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
+import { nameZone } from "#web/features/search/address/name-search.ts";
 import type { Changes, Search, SearchAddress } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -53,12 +55,14 @@ export function listApplied(search: Search, t: Translate, language: Language): A
     ...(asked.distance ? [one("distance", t("search:results.within", { distance: asked.distance }))] : []),
     ...each("days", asked.days, (day) => t(`vocabulary:days.${day}`)),
     ...(asked.verifiedOnly ? [one("verifiedOnly", t("search:results.verifiedOnly"))] : []),
+    ...each("gender", asked.gender, (one) => t(`search:results.genders.${one}`)),
     ...each("modes", asked.modes, (mode) => t(`vocabulary:modes.${mode}`)),
     ...each("qualifications", asked.qualifications, (one) => t(`vocabulary:qualifications.${one}`)),
     ...each("classes", asked.classes, (one) => t(`vocabulary:classes.${one}`)),
     ...each("boards", asked.boards, (board) => t(`vocabulary:boards.${board}`)),
     ...each("languages", asked.languages, (spoken) => t(`vocabulary:teachingLanguages.${spoken}`)),
     ...feeFilters(t, asked),
+    ...(asked.zone === undefined ? [] : [one("zone", nameZone(t, asked.zone, asked.distance ?? limits.distance))]),
   ];
 }
 

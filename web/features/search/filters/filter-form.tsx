@@ -1,10 +1,11 @@
 /** Every filter of the search as one GET form: a column on a desk, a sheet from the bottom edge on a phone, without a script too. */
 import { search as limits } from "#contract/limits.ts";
-import { type FeeUnit, feeUnits, teacherSorts } from "#contract/search.ts";
+import { type FeeUnit, feeUnits } from "#contract/search.ts";
 import * as codes from "#contract/vocabulary.ts";
 import type { Search } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -16,22 +17,39 @@ import { SubmitSearch } from "./submit-search.tsx";
 
 const distances = [2, 3, 5, 10, 25, 50, 100];
 
+/** "A woman, please": what families ask for; a link may carry the third. */
+const offeredGenders: readonly codes.Gender[] = ["female", "male"];
+
 type FilterFormProps = SheetForm & {
   search: Search;
-  /** Names of places to offer. */
+  /** Slugs of places to offer before anything is typed. */
   offers?: readonly string[] | undefined;
   /** How many teachers the filters as they stand would find. */
-  count?: number;
+  count?: number | undefined;
+  /** The way to the search without filters, when there are some. */
+  clearTo?: string | undefined;
   nearMe?: NearMe;
 };
 
-export function FilterForm({ search, offers, count, nearMe, ...rest }: FilterFormProps) {
+export function FilterForm({ search, offers, count, clearTo, nearMe, ...rest }: FilterFormProps) {
   const { t } = useLanguage();
   const { asked } = search;
   const distance = asked.distance ?? limits.distance;
   const steps = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
   return (
-    <FilterSheet {...rest} foot={<SubmitSearch count={count} />}>
+    <FilterSheet
+      {...rest}
+      foot={
+        <>
+          <SubmitSearch count={count} />
+          {clearTo !== undefined && (
+            <ButtonLink variant="quiet" wide to={clearTo}>
+              {t("search:results.clear")}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <TextField
         type="search"
         name="searchQuery"
@@ -61,6 +79,13 @@ export function FilterForm({ search, offers, count, nearMe, ...rest }: FilterFor
         value="true"
         label={t("search:results.verifiedOnly")}
         defaultChecked={asked.verifiedOnly}
+      />
+      <ChipFilter
+        name="gender"
+        legend={t("search:results.gender")}
+        codes={[...offeredGenders, ...asked.gender.filter((one) => one === "other")]}
+        chosen={asked.gender}
+        labelOf={(one) => t(`search:results.genders.${one}`)}
       />
       <ChipFilter
         name="modes"
@@ -97,12 +122,7 @@ export function FilterForm({ search, offers, count, nearMe, ...rest }: FilterFor
         chosen={asked.qualifications}
         labelOf={(one) => t(`vocabulary:qualifications.${one}`)}
       />
-      <SelectField
-        name="sort"
-        label={t("search:results.sort")}
-        defaultValue={asked.sort}
-        options={optionsOf(teacherSorts, (sort) => t(`search:results.sortBy.${sort}`))}
-      />
+      {asked.sort !== "distance" && <input type="hidden" name="sort" value={asked.sort} />}
     </FilterSheet>
   );
 }

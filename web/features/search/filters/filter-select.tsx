@@ -1,6 +1,7 @@
-/** One value of a filter as the phone's own select; further values that a shared link carries are kept beside it. */
+/** One value of a filter as the phone's own select; further values, from the profile or a shared link, are chips under it. */
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { ChipToggle } from "#web/ui/chip.tsx";
 import { type Option, SelectField } from "#web/ui/select-field.tsx";
 
 type FilterSelectProps = {
@@ -24,9 +25,15 @@ export function FilterSelect({ name, label, options, chosen, placeholder }: Filt
         defaultValue={first}
         options={known ? options : [...options, { value: first, label: first }]}
       />
-      {others.map((value) => (
-        <input key={value} type="hidden" name={name} value={value} />
-      ))}
+      {others.length > 0 && (
+        <div className="filter-others">
+          {others.map((value) => (
+            <ChipToggle key={value} name={name} value={value} defaultChecked>
+              {options.find((option) => option.value === value)?.label ?? value}
+            </ChipToggle>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The filters inside an app: the button counts while they change, sending them changes the address without a page load. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { nearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { changeParams, paramsOf, readSearch, type Search } from "#web/features/search/address/search.ts";
@@ -9,28 +9,24 @@ import { countSoon } from "./count-soon.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { findMe } from "./find-me.ts";
 
-type LiveFiltersProps = { search: Search; onSearch: (params: URLSearchParams) => void };
+type LiveFiltersProps = {
+  search: Search;
+  /** How many the search as it stands finds. */
+  found: number | undefined;
+  clearTo: string | undefined;
+  onSearch: (params: URLSearchParams) => void;
+};
 
 const paramsIn = (form: HTMLFormElement) => paramsOf(readSearch(readForm(form)));
 
 /** Give it the params as key: a new search is a new form. */
-export function LiveFilters({ search, onSearch }: LiveFiltersProps) {
+export function LiveFilters({ search, found, clearTo, onSearch }: LiveFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { language } = useLanguage();
-  const [count, setCount] = useState<number>();
+  const [count = found, setCount] = useState<number>();
   const [counter] = useState(() => countSoon((query, signal) => call(nearbyTeachers, { query }, { signal }), setCount));
   useEffect(() => counter.stop, [counter]);
-  const [offers, setOffers] = useState<string[]>([]);
-  const follow = (event: FormEvent<HTMLFormElement>) => {
-    counter.follow(event.currentTarget);
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement) || target.name !== "place") return;
-    // Offers are a comfort: whoever is offline types on without them.
-    import("#web/features/search/address/gazetteer.ts").then(
-      ({ offerLike }) => setOffers(offerLike(target.value, language)),
-      () => undefined,
-    );
-  };
+  usePlaceOffers(form);
+  const follow = (event: FormEvent<HTMLFormElement>) => counter.follow(event.currentTarget);
   const nearMe = useNearMe((point) => {
     const now = form.current ? paramsIn(form.current) : paramsOf(search);
     onSearch(changeParams(now, { place: null, ...point }));
@@ -40,7 +36,29 @@ export function LiveFilters({ search, onSearch }: LiveFiltersProps) {
     event.currentTarget.hidePopover?.();
     onSearch(paramsIn(event.currentTarget));
   };
-  return <FilterForm ref={form} {...{ search, offers, count, nearMe }} onInput={follow} onSubmit={submit} />;
+  return <FilterForm ref={form} {...{ search, count, clearTo, nearMe }} onInput={follow} onSubmit={submit} />;
+}
+
+/** Fetched when the field is first used. */
+function usePlaceOffers(form: RefObject<HTMLFormElement | null>): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('input[name="place"]');
+    let stop = () => {};
+    let isGone = false;
+    const start = async () => {
+      const { offerPlacesUnder } = await import("./place-combobox.ts");
+      if (input && !isGone) stop = offerPlacesUnder(input, language);
+    };
+    // Without it the field is a plain one.
+    const begin = () => void start().catch(() => undefined);
+    input?.addEventListener("focus", begin, { once: true });
+    return () => {
+      isGone = true;
+      input?.removeEventListener("focus", begin);
+      stop();
+    };
+  }, [form, language]);
 }
 
 function useNearMe(onFound: (point: { latitude: string; longitude: string }) => void) {

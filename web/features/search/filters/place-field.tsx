@@ -14,28 +14,36 @@ export type NearMe = {
 
 type PlaceFieldProps = {
   search: Search;
-  /** Names to offer. */
+  /** Slugs of places to offer before anything is typed. */
   offers?: readonly string[] | undefined;
   nearMe?: NearMe;
 };
 
+/** More than stand under an empty field, as those without a place of ours are passed over. */
+const offered = 12;
+const listId = "places";
+
 const point = ["latitude", "longitude"] as const;
 
-/** On a document the button and the note are found by their data attributes (`enhance/search.ts`). */
+/** On a document the button and the note are found by their data attributes (`enhance/search.ts`); `place-combobox.ts` fills the list. */
 export function PlaceField({ search: { asked, typed, place }, offers = [], nearMe }: PlaceFieldProps) {
   const { language, t } = useLanguage();
   return (
     <div className="place-field">
-      <TextField
-        name="place"
-        label={t("search:form.place")}
-        placeholder={asked.latitude !== undefined ? t("search:results.atMyPlace") : t("search:form.placeHint")}
-        defaultValue={typed === undefined ? "" : (place?.name[language] ?? typed)}
-        maxLength={80}
-        list="places"
-        autoComplete="off"
-        enterKeyHint="search"
-      />
+      <div className="place-combobox">
+        <TextField
+          name="place"
+          aria-controls={listId}
+          data-offers={offers.slice(0, offered).join(",")}
+          label={t("search:form.place")}
+          placeholder={asked.latitude !== undefined ? t("search:results.atMyPlace") : t("search:form.placeHint")}
+          defaultValue={typed === undefined ? "" : (place?.name[language] ?? typed)}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <div id={listId} role="listbox" aria-label={t("search:form.offers")} className="place-offers" hidden />
+      </div>
       <Button
         variant="quiet"
         className="near-me"
@@ -52,11 +60,6 @@ export function PlaceField({ search: { asked, typed, place }, offers = [], nearM
       <p className="field-hint" role="status" data-near-note="">
         {nearMe?.note}
       </p>
-      <datalist id="places">
-        {offers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       {point.map((name) =>
         asked[name] === undefined ? null : <input key={name} type="hidden" name={name} value={asked[name]} />,
       )}

@@ -1,6 +1,5 @@
 /** Subject, place and days as a plain GET form, so that the filters are the address and no script is needed. */
 import { subjects } from "#contract/vocabulary.ts";
-import { offerAreas } from "#web/features/search/address/gazetteer.ts";
 import { readSearch } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -11,7 +10,7 @@ import { SubmitSearch } from "./submit-search.tsx";
 
 /** `areas`: slugs to offer while typing, busiest first. */
 export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const address = useAddress();
   return (
     <form
@@ -28,7 +27,7 @@ export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
         options={subjects.map((subject) => ({ value: subject, label: t(`vocabulary:subjects.${subject}`) }))}
         chosen={[]}
       />
-      <PlaceField search={readSearch(new URLSearchParams())} offers={offerAreas(areas, language)} />
+      <PlaceField search={readSearch(new URLSearchParams())} offers={areas} />
       <DayFilter legend={t("search:form.days")} chosen={[]} />
       <SubmitSearch />
     </form>

@@ -20,6 +20,7 @@ const yielding: readonly (readonly [keyof TeacherSearch, ...(keyof TeacherSearch
   ["boards"],
   ["languages"],
   ["verifiedOnly"],
+  ["gender"],
   ["searchQuery"],
   ["classes"],
   ["modes"],

@@ -12,7 +12,14 @@ import type { CountedStep } from "./loosen-search.ts";
 import { LoosenSteps } from "./loosen-steps.tsx";
 import { TeacherCard } from "./teacher-card.tsx";
 
-export type Found<Teacher extends FoundTeacher> = { teachers: Teacher[]; total: number; pages: number; page: number };
+export type Found<Teacher extends FoundTeacher> = {
+  teachers: Teacher[];
+  total: number;
+  pages: number;
+  page: number;
+  /** Meant by name, outside the circles. */
+  beyond: (Teacher & { tooFar: number })[];
+};
 
 type SearchResultsProps<Teacher extends FoundTeacher> = {
   found: Found<Teacher>;
@@ -31,18 +38,18 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
   const { found, steps, applied, rings, from, foot } = props;
   const { hrefOf, clearTo } = props.address;
   const { t } = useLanguage();
+  const beyond = found.beyond.length > 0 && <Beyond {...{ found, from, foot }} />;
   const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
     return (
       <div className="results-none">
+        {beyond}
         <EmptyState
-          title={t("search:results.empty.title")}
+          title={t(more ? "search:results.steps.title" : "search:results.empty.body")}
           action={
             more || (applied.length > 0 && <ButtonLink to={clearTo}>{t("search:results.empty.clear")}</ButtonLink>)
           }
-        >
-          {more ? t("search:results.steps.title") : t("search:results.empty.body")}
-        </EmptyState>
+        />
       </div>
     );
   }
@@ -63,13 +70,14 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
       <div className="results-list">
         <ul className="teacher-list">
           {found.teachers.map((teacher) => (
-            <li key={teacher.id}>
+            <li key={teacher.id} data-zone={teacher.zone ?? undefined}>
               <TeacherCard teacher={teacher} from={from}>
                 {foot?.(teacher)}
               </TeacherCard>
             </li>
           ))}
         </ul>
+        {beyond}
         {more && (
           <section aria-label={t("search:results.steps.few")}>
             <p className="font-bold">{t("search:results.steps.few")}</p>
@@ -80,5 +88,28 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
       </div>
       <div className="results-map">{rings(found.teachers)}</div>
     </>
+  );
+}
+
+type BeyondProps<Teacher extends FoundTeacher> = Pick<SearchResultsProps<Teacher>, "found" | "from" | "foot">;
+
+/** Whoever was looked for by name is shown, though too far away. */
+function Beyond<Teacher extends FoundTeacher>({ found, from, foot }: BeyondProps<Teacher>) {
+  const { t } = useLanguage();
+  return (
+    <section className="results-beyond" aria-labelledby="beyond">
+      <h2 id="beyond" className="text-lg font-bold">
+        {t("search:results.beyondCircle")}
+      </h2>
+      <ul className="teacher-list">
+        {found.beyond.map((teacher) => (
+          <li key={teacher.id}>
+            <TeacherCard teacher={teacher} from={from} tooFar={teacher.tooFar}>
+              {foot?.(teacher)}
+            </TeacherCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
-import { BadgeCheck, CircleSlash, Hourglass, MapPin, Star } from "lucide-react";
+import { BadgeCheck, ChevronRight, CircleSlash, Hourglass, MapPin, Route } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundTeacher } from "#contract/search.ts";
-import { formatDistance, formatDistanceNumber, formatFee, formatList, formatRating } from "#text/format.ts";
+import { formatDistance, formatDistanceNumber, formatFee, formatList } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { RatingBadge } from "#web/i18n/rating-badge.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -20,9 +21,11 @@ type TeacherCardProps = {
   from?: string;
   /** What stands at the foot: how the reader and the teacher know each other, what can be done. */
   children?: ReactNode;
+  /** Kilometres outside the circles, of somebody who was looked for by name. */
+  tooFar?: number;
 };
 
-export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) {
+export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCardProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
@@ -43,6 +46,11 @@ export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) 
         label={t("search:why.distance", { distance: formatDistance(t, teacher.distance) })}
       />
       <div className="teacher-card-facts">
+        {tooFar !== undefined && (
+          <Badge tone="brick" icon={<Route aria-hidden="true" />}>
+            {t("search:card.tooFar", { distance: formatDistance(t, tooFar) })}
+          </Badge>
+        )}
         {!teacher.acceptingStudents && (
           <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
             {t("vocabulary:notAccepting")}
@@ -56,23 +64,31 @@ export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) 
         {teacher.rating === null ? (
           <Badge>{t("search:card.new")}</Badge>
         ) : (
-          <Badge tone="marigold" icon={<Star aria-hidden="true" />}>
-            <span className="sr-only">{t("vocabulary:rating.value", { rating: formatRating(teacher.rating) })}</span>
-            <span aria-hidden="true">{formatRating(teacher.rating)}</span>{" "}
-            {t("vocabulary:rating.reviews", { count: teacher.reviewCount })}
-          </Badge>
+          <RatingBadge rating={teacher.rating} reviewCount={teacher.reviewCount} />
         )}
         {teacher.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{teacher.areaName}</Badge>}
         {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
       </div>
       <p className="teacher-card-line">
-        {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
-        {teacher.experienceYears ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}` : null}
+        <span>
+          {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
+          {teacher.experienceYears
+            ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}`
+            : null}
+        </span>
+        <b className="teacher-card-fee">{formatFee(t, teacher.fee)}</b>
       </p>
-      <DayRow label={t("search:results.days")} free={teacher.days} shared={teacher.why.sharedDays} />
-      <p className="teacher-card-fee">{formatFee(t, teacher.fee)}</p>
       <WhyLine teacher={teacher} />
-      {children && <div className="teacher-card-foot">{children}</div>}
+      <div className="teacher-card-foot">
+        <DayRow label={t("search:results.days")} free={teacher.days} shared={teacher.why.sharedDays} />
+        {children ?? (
+          // The whole card is the link; this shows that it is one.
+          <span className="teacher-card-see" aria-hidden="true">
+            {t("search:card.see")}
+            <ChevronRight />
+          </span>
+        )}
+      </div>
     </Card>
   );
 }
@@ -80,7 +96,6 @@ export function TeacherCard({ teacher, from = "", children }: TeacherCardProps) 
 function WhyLine({ teacher: { why } }: { teacher: FoundTeacher }) {
   const { language, t } = useLanguage();
   const reasons = [
-    t("search:why.distance", { distance: formatDistance(t, why.distance) }),
     why.subject && t("search:why.subject", { subject: subjectName(t, why.subject) }),
     why.sharedDays.length > 0 &&
       t("search:why.days", {
@@ -91,6 +106,7 @@ function WhyLine({ teacher: { why } }: { teacher: FoundTeacher }) {
       }),
     why.verified && t("search:why.verified"),
   ].filter((reason) => typeof reason === "string" && reason !== "");
+  if (reasons.length === 0) return null;
   return (
     <p className="teacher-card-why">
       <span className="sr-only">{t("search:why.label")}: </span>

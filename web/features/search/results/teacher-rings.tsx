@@ -1,9 +1,12 @@
-/** The result as a picture: each teacher at their direction and distance from the place that was asked for. */
-import type { FoundTeacher } from "#contract/search.ts";
+/** The result as a picture: the teachers of the whole circle by direction and distance from the place that was asked for. */
+import type { Answer } from "#contract/endpoint.ts";
+import type { FoundTeacher, teacherMap } from "#contract/search.ts";
 import { formatDistance } from "#text/format.ts";
+import { nameZone } from "#web/features/search/address/name-search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { RingMap } from "#web/ui/ring-map.tsx";
+import { groupPeople } from "#web/ui/place-marks.ts";
+import { type MapMark, RingMap } from "#web/ui/ring-map.tsx";
 import { cardId } from "./card-parts.tsx";
 
 type TeacherRingsProps = {
@@ -12,33 +15,65 @@ type TeacherRingsProps = {
   place: string;
   /** The page that lists the same teachers; this page when absent. */
   list?: string;
+  /** All of the circle, and where a zone of it is listed. Without it the picture shows the given teachers alone. */
+  circle?: Circle | null | undefined;
 };
 
-export function TeacherRings({ teachers, place, list = "" }: TeacherRingsProps) {
+type Circle = Answer<typeof teacherMap> & { hrefOf: (zone: number) => string; chosen: number | undefined };
+
+export function TeacherRings({ teachers, place, list = "", circle }: TeacherRingsProps) {
   const { t } = useLanguage();
-  const to = (teacher: Pick<FoundTeacher, "id">) => `${list}#${cardId(teacher)}`;
-  const people = teachers.map((teacher) => ({
+  const markOf = (teacher: FoundTeacher): MapMark => ({
     id: teacher.id,
     name: teacher.name,
     distance: teacher.distance,
     bearing: teacher.bearing,
     photo: teacher.photo,
     verified: teacher.verified,
-    to: to(teacher),
+    to: `${list}#${cardId(teacher)}`,
     label: [teacher.name, subjectName(t, teacher.subject), formatDistance(t, teacher.distance)].join(", "),
-  }));
-  const reach = Math.max(1, Math.ceil(Math.max(0, ...teachers.map(({ distance }) => distance))));
+  });
+  const reach = circle?.reach ?? Math.max(1, Math.ceil(Math.max(0, ...teachers.map(({ distance }) => distance))));
+  const marks = circle?.zones.length ? marksOfZones(circle) : marksOfPeople();
   return (
     <RingMap
-      people={people}
+      marks={marks}
       reach={reach}
       words={{
         label: t("search:results.mapLabel", { place }),
         centre: place,
-        ring: (kilometres) => t("vocabulary:distance.short", { km: kilometres }),
-        many: (count) => t("search:teachers", { count }),
+        ring: (km, isLast) => (isLast ? t("vocabulary:distance.short", { km }) : String(km)),
+        north: t("search:results.northMark"),
+        legend: [
+          ...(marks.some((mark) => "count" in mark) ? [t("search:results.legend.numbers")] : []),
+          t("search:results.legend.rings", { place }),
+          ...(marks.some((mark) => "verified" in mark && mark.verified) ? [t("search:results.legend.verified")] : []),
+          t("search:results.legend.north"),
+        ],
       }}
-      manyTo={([first]) => (first === undefined ? list : to(first))}
     />
   );
+
+  /** A zone with one teacher, who is on this page, shows the face. */
+  function marksOfZones({ zones, hrefOf, chosen }: Circle): MapMark[] {
+    return zones.map(({ zone, count, distance, bearing }): MapMark => {
+      const [only] = count === 1 ? teachers.filter((teacher) => teacher.zone === zone) : [];
+      const id = String(zone);
+      if (only !== undefined) return { ...markOf(only), id };
+      const label = t("search:results.zoneMark", {
+        teachers: t("search:teachers", { count }),
+        where: nameZone(t, zone, reach),
+      });
+      return { id, distance, bearing, count, to: hrefOf(zone), label, current: zone === chosen };
+    });
+  }
+
+  function marksOfPeople(): MapMark[] {
+    return groupPeople(teachers, reach).map(([first, ...others]): MapMark => {
+      if (others.length === 0) return markOf(first);
+      const count = others.length + 1;
+      const { id, distance, bearing, to } = markOf(first);
+      return { id, distance, bearing, to, count, label: t("search:teachers", { count }) };
+    });
+  }
 }

@@ -1,0 +1,47 @@
+/**
+ * The zones of the ring map (R7.11): the asked circle cut into rings of equal depth and each ring into sectors, the first
+ * of them around north, so that every zone has room for a finger. Numbered from the middle outwards, clockwise.
+ */
+import { axesOf, type Coordinates } from "./distance.ts";
+
+const sectorsOfRings = [8, 12, 20] as const;
+
+export type Ring = { first: number; sectors: number };
+
+/** The number of each ring's first zone, and how many zones it has. */
+export const zoneRings: readonly Ring[] = sectorsOfRings.map((sectors, ring) => ({
+  sectors,
+  first: sectorsOfRings.slice(0, ring).reduce((sum, each) => sum + each, 0),
+}));
+
+export const zoneCount = sectorsOfRings.reduce<number>((sum, sectors) => sum + sectors, 0);
+
+/** Unit vectors along the ground at a place, in the axes of the sphere. */
+export function eastAndNorth({ longitude, latitude }: Coordinates): { east: number[]; north: number[] } {
+  const [lambda, phi] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
+  return {
+    east: [-Math.sin(lambda), Math.cos(lambda), 0],
+    north: [-Math.sin(phi) * Math.cos(lambda), -Math.sin(phi) * Math.sin(lambda), Math.cos(phi)],
+  };
+}
+
+const along = (axis: number[], point: number[]) => axis.reduce((sum, each, at) => sum + each * (point[at] ?? 0), 0);
+
+/** The same rule as SQL is `zoneSql` of server/search. `reach`: kilometres. */
+export function zoneOf(place: Coordinates, reach: number, point: Coordinates): number {
+  const { east, north } = eastAndNorth(place);
+  const axes = axesOf(point);
+  const [x, y] = [along(east, axes), along(north, axes)];
+  const depth = Math.floor((Math.hypot(x, y) / reach) * zoneRings.length);
+  const ring = zoneRings[Math.min(depth, zoneRings.length - 1)] ?? { first: 0, sectors: 1 };
+  const turn = Math.floor((Math.atan2(x, y) / (2 * Math.PI)) * ring.sectors + 0.5);
+  return ring.first + ((turn + ring.sectors) % ring.sectors);
+}
+
+/** Where a zone lies: between which distances as shares of the reach, and in which direction, in degrees clockwise from north. */
+export function describeZone(zone: number): { from: number; to: number; bearing: number } {
+  const depth = zoneRings.findLastIndex(({ first }) => first <= zone);
+  const { first, sectors } = zoneRings[depth] ?? { first: 0, sectors: 1 };
+  const { length } = zoneRings;
+  return { from: depth / length, to: (depth + 1) / length, bearing: ((zone - first) * 360) / sectors };
+}

@@ -1,0 +1,34 @@
+/** The order of a result, above its list: the phone's own select, sent as it changes; without a script by its button. */
+import { teacherSorts } from "#contract/search.ts";
+import { paramsOf, type Search } from "#web/features/search/address/search.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+
+type SortFormProps = { search: Search; action: string; onSort?: ((sort: string) => void) | undefined };
+
+/** On a document `enhance/search-intent.ts` finds the select by its data attribute. */
+export function SortForm({ search, action, onSort }: SortFormProps) {
+  const { t } = useLanguage();
+  const kept = [...paramsOf(search)].filter(([name]) => name !== "sort" && name !== "page");
+  return (
+    <form method="get" action={action} className="sort-form" onSubmit={onSort && ((event) => event.preventDefault())}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        key={search.asked.sort}
+        name="sort"
+        id="sort"
+        label={<span className="sr-only">{t("search:results.sort")}</span>}
+        defaultValue={search.asked.sort}
+        options={teacherSorts.map((sort) => ({ value: sort, label: t(`search:results.sortBy.${sort}`) }))}
+        onChange={onSort && ((event) => onSort(event.target.value))}
+        data-sends=""
+      />
+      <Button type="submit" variant="secondary" className="sort-go">
+        {t("search:results.sortGo")}
+      </Button>
+    </form>
+  );
+}
