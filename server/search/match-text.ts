@@ -96,7 +96,9 @@ export function matchPerson(terms: Term[], forgiving: boolean): SQL[] {
   const names = new Set(namesLookedFor(terms, forgiving));
   const others = terms.filter((term) => !names.has(term.words) && (!forgiving || isUnderstood(term)));
   const byIndex = [...names].map((word) =>
-    forgiving ? sql`(${word} <% t.search_text or ${stands([word, ...soundAlikes(word)].map(contains))})` : stands([contains(word)]),
+    forgiving
+      ? sql`(${word} <% t.search_text or ${stands([word, ...soundAlikes(word)].map(contains))})`
+      : stands([contains(word)]),
   );
   return [...byIndex, ...others.map((term) => matchTerm(term, false)), matchName(terms, forgiving)];
 }

@@ -108,7 +108,9 @@ describe("R7.11 the statement of the search", () => {
 
   it("counts the zones of the map by the index alone", async () => {
     expect(kinds(await planOf({}, { write: mapSql }))).toContain("Index Only Scan");
-    expect(kinds(await planOf({ subjects: "mathematics", verifiedOnly: "true" }, { write: mapSql }))).toContain("Index Only Scan");
+    expect(kinds(await planOf({ subjects: "mathematics", verifiedOnly: "true" }, { write: mapSql }))).toContain(
+      "Index Only Scan",
+    );
   });
 
   it("finds a name outside the circles by an index, at the letter and with slips", async () => {
