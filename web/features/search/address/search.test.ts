@@ -82,4 +82,11 @@ describe("the search in the address (R2.13)", () => {
     expect(changeSearch(now, { subjects: null })).toBe("");
     expect(changeSearch(now, { page: "4" })).toBe("?subjects=physics&page=4");
   });
+
+  it("leaves a zone of the map with its circle", () => {
+    const now = new URLSearchParams("days=monday&zone=3");
+    expect(changeSearch(now, { sort: "fee" })).toBe("?days=monday&zone=3&sort=fee");
+    for (const changes of [{ distance: "25" }, { place: null }, { modes: "online" }])
+      expect(changeSearch(now, changes)).not.toContain("zone");
+  });
 });

@@ -9,7 +9,7 @@ const read = (given: URLSearchParams) => findInList(readSearch(given));
 const address = read(
   new URLSearchParams(
     "searchQuery=mats&subjects=physics&place=rohini-sector-3&distance=25&days=monday,friday&verifiedOnly=true" +
-      "&gender=female&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&sort=fee&page=2",
+      "&gender=female&modes=online&qualifications=phd&classes=10&boards=cbse&languages=urdu&feeMax=900&feeUnit=hourly&zone=9&sort=fee&page=2",
   ),
 );
 
@@ -30,6 +30,7 @@ describe("the filters in use (R2.13)", () => {
       "CBSE",
       "Urdu",
       "up to ₹900 per hour",
+      "8.3–16.7 km to the north-east",
     ]);
   });
 
