@@ -97,7 +97,15 @@ export default function FindTeachers() {
   const [given] = useSearchParams();
   const { isWishing } = useWishes(given);
   const { t } = useLanguage();
-  return isWishing ? <CardSkeletons label={t("search:results.loading")} /> : <StudentSearch />;
+  if (!isWishing) return <StudentSearch />;
+  return (
+    <div className="results">
+      <div className="results-head">
+        <h1 className="sign text-2xl">{t("search:form.label")}</h1>
+      </div>
+      <CardSkeletons label={t("search:results.loading")} />
+    </div>
+  );
 }
 
 function StudentSearch() {
