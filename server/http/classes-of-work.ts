@@ -4,13 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
-import {
-  nearbyStudents,
-  nearbyTeachers,
-  publicNearbyTeachers,
-  similarTeachers,
-  teacherMap,
-} from "#contract/search.ts";
+import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers, teacherMap } from "#contract/search.ts";
 import { readTeacher, teacherReviews } from "#contract/teachers.ts";
 import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
 import { networkOf } from "#server/network-of.ts";

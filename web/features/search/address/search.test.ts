@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findInList } from "./gazetteer.ts";
-import { changeSearch, paramsOf, queryOf, readSearch } from "./search.ts";
+import { type Changes, changeSearch, paramsOf, queryOf, readSearch } from "./search.ts";
 
 const read = (query: string | Record<string, string>) => findInList(readSearch(new URLSearchParams(query)));
 const params = (query: string) => paramsOf(read(query)).toString();
@@ -86,7 +86,7 @@ describe("the search in the address (R2.13)", () => {
   it("leaves a zone of the map with its circle", () => {
     const now = new URLSearchParams("days=monday&zone=3");
     expect(changeSearch(now, { sort: "fee" })).toBe("?days=monday&zone=3&sort=fee");
-    for (const changes of [{ distance: "25" }, { place: null }, { modes: "online" }])
-      expect(changeSearch(now, changes)).not.toContain("zone");
+    const circles: Changes[] = [{ distance: "25" }, { place: null }, { modes: "online" }];
+    for (const changes of circles) expect(changeSearch(now, changes)).not.toContain("zone");
   });
 });
