@@ -38,8 +38,15 @@ async function openPair(request: APIRequestContext, wanted: Wanted = {}) {
     phone: "+919811100002",
     subjects: ["mathematics"],
     qualifications: ["master_degree"],
+    classes: ["8"],
     location,
   });
+  // The student's search begins with class and days.
+  const free = await request.put("/api/teachers/availability", {
+    headers: { authorization: `Bearer ${teacher.token}` },
+    data: { slots: [{ day: "monday", startTime: "16:00", endTime: "18:00" }] },
+  });
+  expect(free.status(), await free.text()).toBe(200);
   if (identity) await verifyDocument(await handIn(request, teacher));
   return { student, teacher };
 }
