@@ -1,7 +1,7 @@
 /** One value of a filter as the phone's own select; further values, from the profile or a shared link, are chips under it. */
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { ChipToggle } from "#web/ui/chip.tsx";
+import { ChipToggle } from "#web/ui/chip-toggle.tsx";
 import { type Option, SelectField } from "#web/ui/select-field.tsx";
 
 type FilterSelectProps = {
