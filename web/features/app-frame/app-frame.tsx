@@ -1,7 +1,7 @@
 /** The frame of every app: head, navigation, network, toasts. What belongs to the whole site comes in from the screen. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { brand } from "#content/brand.ts";
 import { localKeys } from "#contract/limits.ts";
 import type { Role } from "#contract/vocabulary.ts";
@@ -56,27 +56,38 @@ function usePageChange(): void {
   }, [pathname, hash]);
 }
 
-/** Fetches the tabs and the other screens while nobody waits, so that they open at once. */
-function FetchAhead({ role }: { role: Role }) {
-  const { pathname } = useLocation();
-  const [idle, setIdle] = useState(false);
+type RouteFiles = { path?: string; module: string; clientLoaderModule?: string };
 
+/**
+ * Fetches the files of screens. Not by the router's own prefetch, which reloads the page when it fails: without a network
+ * that would put the browser's failure in the place of everything.
+ */
+function fetchScreens(paths: readonly string[]): void {
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+  };
+  for (const { path, module, clientLoaderModule } of Object.values(manifest?.routes ?? {})) {
+    if (path === undefined || !paths.includes(`/${path.replace(/^\//, "")}`)) continue;
+    // A failure is told when the screen is really opened.
+    for (const file of [module, clientLoaderModule])
+      if (file !== undefined) import(/* @vite-ignore */ file).catch(() => undefined);
+  }
+}
+
+/** The tabs and the other screens come while nobody waits, so that they open at once. */
+function useFetchAhead(role: Role | undefined): void {
   useEffect(() => {
+    if (role === undefined) return;
     let gone = false;
     void whenIdle().then(() => {
       if (gone) return;
       fetchPartsAhead();
-      setIdle(true);
+      fetchScreens(listScreens(role));
     });
     return () => {
       gone = true;
     };
-  }, []);
-
-  if (!idle) return null;
-  return listScreens(role)
-    .filter((path) => path !== pathname)
-    .map((path) => <PrefetchPageLinks key={path} page={path} />);
+  }, [role]);
 }
 
 type AppFrameProps = {
@@ -96,6 +107,7 @@ export function AppFrame({ above, languages, news, children }: AppFrameProps) {
   const { awaited, holdLinks } = useAwaitedPage();
   useSessionWatch(person !== null);
   usePageChange();
+  useFetchAhead(person?.role);
 
   // Before the effects of the screen inside, whose own toasts come after it.
   useLayoutEffect(() => {
@@ -121,7 +133,6 @@ export function AppFrame({ above, languages, news, children }: AppFrameProps) {
         {languages}
       </header>
       {person && news(person.role)}
-      {person && <FetchAhead role={person.role} />}
       <OfflineNotice />
       <div className="app-body">
         {person && <AppNavigation role={person.role} awaited={awaited} />}

@@ -50,7 +50,7 @@ function PartLinks({ parts, open, counts }: PartsProps) {
   const { t } = useLanguage();
   return parts.map((part) => (
     <li key={part.label}>
-      <Link to={addressOf(part)} prefetch="intent" aria-current={part === open ? "page" : undefined}>
+      <Link to={addressOf(part)} aria-current={part === open ? "page" : undefined}>
         <span>{t(part.label)}</span>
         <Count number={countWaiting(counts, [part])} />
         <Held counts={counts} part={part} />
@@ -67,12 +67,7 @@ function PlaceItem({ place, isOpen, isBusy, openPart, counts }: PlaceItemProps) 
   const marked = parts[0] === openPart ? "page" : "true";
   return (
     <li>
-      <Link
-        to={addressOf(parts[0])}
-        prefetch="intent"
-        aria-current={isOpen ? marked : undefined}
-        aria-busy={isBusy || undefined}
-      >
+      <Link to={addressOf(parts[0])} aria-current={isOpen ? marked : undefined} aria-busy={isBusy || undefined}>
         {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon aria-hidden="true" />}
         <span>{t(label)}</span>
         <Count number={countWaiting(counts, parts)} />
