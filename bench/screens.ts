@@ -23,6 +23,11 @@ type Guest = { name: string; session: Session | null; paths: string[] };
 async function post(origin: string, path: string, body: object): Promise<Session & { receipt: string }> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (answer.status === 503) {
+    // Busy with its start.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return post(origin, path, body);
+  }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json() as Promise<Session & { receipt: string }>;
 }

@@ -108,6 +108,11 @@ async function signIn(origin: string, role: MemberRole): Promise<Session> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: demoAccounts[role], password: demoPassword, role }),
   });
+  if (answer.status === 503) {
+    // Busy with its start.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return signIn(origin, role);
+  }
   if (!answer.ok) throw new Error(`${role} could not sign in: ${answer.status}`);
   return (await answer.json()) as Session;
 }
