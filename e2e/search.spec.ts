@@ -310,6 +310,7 @@ test.describe("signed in", () => {
     await expect(page.locator(".applied")).toHaveCount(0);
     await page.goBack();
     await expect(page.locator(".applied .chip")).toHaveText(["English"]);
+    await expect(page.locator(".results[aria-busy]")).toHaveCount(0);
     const tenth = cards(page).nth(9);
     await tenth.scrollIntoViewIfNeeded();
     const id = (await tenth.getAttribute("id")) ?? "";
