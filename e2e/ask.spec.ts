@@ -11,14 +11,17 @@ const teacherName = "Lata Deshpande";
 const words = "Algebra, please.";
 const newAddress = () => `ask-${Date.now()}-${Math.random().toString(36).slice(2)}@example.test`;
 
-async function openTeacher(request: APIRequestContext): Promise<Person> {
+async function openTeacher(
+  request: APIRequestContext,
+  coordinates = [76 + Math.random(), 20 + Math.random()],
+): Promise<Person> {
   const teacher = await openPerson(request, "teacher");
   await fillProfile(request, teacher, {
     name: teacherName,
     phone: "+919811100002",
     subjects: ["mathematics"],
     qualifications: ["master_degree"],
-    location: { coordinates: [76 + Math.random(), 20 + Math.random()], address: { fullAddress: "1 Main Road" } },
+    location: { coordinates, address: { fullAddress: "1 Main Road" } },
   });
   return teacher;
 }
@@ -162,20 +165,23 @@ test("R4.2 ur: a visitor asks and signs in, all by keyboard; the profile keeps w
   await context.close();
 });
 
-test("R4.2 R7.5 ur: a visitor asks and comes by Google, in another language than they wrote in", async ({
+test("R4.2 R7.5 ur: a visitor asks from a card and comes by Google, in another language than they wrote in", async ({
   browser,
   request,
 }) => {
-  const teacher = await openTeacher(request);
+  const [longitude, latitude] = [77 + Math.random(), 22 + Math.random()];
+  const teacher = await openTeacher(request, [longitude, latitude]);
   const { context, page, problems } = await openIn(browser, "en");
   const { t } = textIn("ur");
-  await page.goto(`/teacher-profile/${teacher.user.id}`);
-  await ask(page).click();
+  const card = page.locator("article", { hasText: teacherName }).locator("a.account-out");
+  await page.goto(`/home-tuition?latitude=${latitude}&longitude=${longitude}`);
+  await card.click();
   await dialog(page).locator("textarea").fill(words);
   await page.keyboard.press("Escape");
+  await page.locator(".language-button").click();
   await page.locator('[data-language="ur"]').first().click();
-  await expect(page).toHaveURL(`/ur/teacher-profile/${teacher.user.id}`);
-  await ask(page).click();
+  await expect(page).toHaveURL(/^[^?]*\/ur\/home-tuition/);
+  await card.click();
   await expect(dialog(page).locator("textarea")).toHaveValue(words);
   await submit(page).click();
   await page.getByRole("button", { name: t("accounts:modal.googleAs.student") }).click();

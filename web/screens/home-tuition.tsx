@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
+import { AskCard } from "#web/features/profiles/ask-link.tsx";
 import { locateSearch } from "#web/features/search/address/gazetteer.ts";
 import { nameSearch } from "#web/features/search/address/name-search.ts";
 import {
@@ -97,6 +98,7 @@ export default function HomeTuition({ loaderData: { search, found, circle, areas
             circle={circle && { ...circle, chosen: search.asked.zone, hrefOf: zoneHref }}
           />
         )}
+        foot={(teacher) => (teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined)}
         instead={
           <div className="results-none">
             <Notice tone="brick" action={retry}>

@@ -4,6 +4,7 @@
  */
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLanguage } from "#web/i18n/language.tsx";
 import { type ButtonLook, lookClasses } from "#web/ui/button.tsx";
 
 type AskLinkProps = ButtonLook & {
@@ -37,4 +38,11 @@ export function AskLink({ teacher: { id, name }, label, size, ...rest }: AskLink
       </a>
     </>
   );
+}
+
+/** On the card of a teacher, which names them. */
+export function AskCard({ teacher }: Pick<AskLinkProps, "teacher">) {
+  const { t } = useLanguage();
+  const label = t("relations:ask.teacher");
+  return <AskLink teacher={teacher} label={label} aria-label={`${label}: ${teacher.name}`} />;
 }
