@@ -158,8 +158,10 @@ async function openSlowPage(context: BrowserContext): Promise<Page> {
 async function findTarget(page: Page, target: Tap["target"]): Promise<Locator> {
   const seen = target(page).filter({ visible: true }).first();
   if (await isThere(seen, 8000)) return seen;
-  const menu = page.locator("header summary, header [aria-expanded='false'], header [popovertarget]");
-  await menu.filter({ visible: true }).first().tap({ timeout: 2000 });
+  await page
+    .getByRole("button", { name: t("shell:header.menu") })
+    .first()
+    .tap({ timeout: 4000 });
   await seen.waitFor({ timeout: 4000 });
   return seen;
 }

@@ -55,7 +55,8 @@ export function watchTap(keys: typeof noteKeys): void {
       if (noted.first === undefined && hasAnswered && document.body?.checkVisibility()) note({ first: now });
       const isThere = sought.path === undefined || location.href.endsWith(sought.path);
       if (isThere && sought.frame !== undefined && anySeen(sought.frame)) note({ frame: now });
-      if (isThere && anySeen(sought.ready) && !(sought.coming && anySeen(sought.coming))) note({ content: now });
+      if (isThere && anySeen(sought.ready) && !(sought.coming && anySeen(sought.coming)))
+        note({ first: now, content: now });
     }
     requestAnimationFrame(look);
   }
