@@ -1,11 +1,14 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { demoPassword } from "./accounts.ts";
 import { loadDemoCity } from "./load-city.ts";
 import { citySize } from "./make-city.ts";
+
+// The demo city is loaded as it is for people, its three passwords at their full cost.
+vi.unmock("@node-rs/argon2");
 
 let scratch: TestDatabase;
 let database: Database;

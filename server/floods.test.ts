@@ -74,8 +74,9 @@ test("R7.11 thirty nonsense searches at once: two forgive side by side, the rest
     .filter((text) => text.includes("<% t.search_text"));
   query.mockRestore();
   expect(forgiving.length).toBeGreaterThan(0);
-  // Each stands in the count and in the page.
-  for (const text of forgiving) expect(text.split("<% t.search_text").length - 1).toBe(2 * search.forgivenWords);
+  // Each word stands in the count and in the page; of who is beyond the circle no count is asked.
+  const counts = forgiving.map((text) => text.split("<% t.search_text").length - 1);
+  expect(new Set(counts)).toEqual(new Set([search.forgivenWords, 2 * search.forgivenWords]));
 }, 60_000);
 
 test("R7.11 one network forgives thirty times a minute, and no other pays for it", async () => {

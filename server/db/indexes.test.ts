@@ -28,8 +28,8 @@ test("R7.11 the indexes of the near search carry what a search asks for", async 
     order by indexname`);
   expect(found).toEqual([
     "USING gist (public_point) WHERE listed",
-    "USING gist (public_point) INCLUDE (teaching_range, subjects, free_days, verified_at) WHERE listed",
-    "USING gist (public_point) INCLUDE (teaching_range, subjects, free_days) WHERE (listed AND (verified_at IS NOT NULL))",
+    "USING gist (public_point) INCLUDE (teaching_range, subjects, free_days, accepting_students, verified_at) WHERE listed",
+    "USING gist (public_point) INCLUDE (teaching_range, subjects, free_days, accepting_students) WHERE (listed AND (verified_at IS NOT NULL))",
   ]);
 });
 
