@@ -123,6 +123,7 @@ test("R12.3 of two transactions that block each other both get through, one at i
   await ask("insert into rows values (1, 0), (2, 0)");
   const database = openDatabase(postgres.url);
   let runs = 0;
+  let held = 0;
   const bothHoldOne = Promise.withResolvers<void>();
   const oneIsDone = Promise.withResolvers<void>();
   async function raise(first: number, second: number): Promise<void> {
@@ -130,7 +131,8 @@ test("R12.3 of two transactions that block each other both get through, one at i
       runs++;
       if (runs === 3) await oneIsDone.promise;
       await tx.execute(sql`update rows set value = value + 1 where id = ${first}`);
-      if (runs === 2) bothHoldOne.resolve();
+      held++;
+      if (held === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
       await tx.execute(sql`update rows set value = value + 1 where id = ${second}`);
     });
