@@ -95,11 +95,10 @@ export function matchName(terms: Term[], forgiving: boolean): SQL {
 export function matchPerson(terms: Term[], forgiving: boolean): SQL[] {
   const names = new Set(namesLookedFor(terms, forgiving));
   const others = terms.filter((term) => !names.has(term.words) && (!forgiving || isUnderstood(term)));
-  const byIndex = [...names].map((word) =>
-    forgiving
-      ? sql`(${word} <% t.search_text or ${stands([word, ...soundAlikes(word)].map(contains))})`
-      : stands([contains(word)]),
-  );
+  const byIndex = [...names].map((word) => {
+    const ways = [stands([contains(word)]), ...(forgiving ? nearlySame(word) : [])];
+    return sql`(${sql.join(ways, sql` or `)})`;
+  });
   return [...byIndex, ...others.map((term) => matchTerm(term, false)), matchName(terms, forgiving)];
 }
 
