@@ -94,6 +94,14 @@ export type PlantedStudent = {
   adult: boolean;
 };
 
+type Somewhere = Pick<PlantedStudent, "id" | "longitude" | "latitude">;
+
+/** Who wishes for nothing in particular, unless it is said. */
+export function makeStudent(given: Somewhere & Partial<PlantedStudent>): PlantedStudent {
+  const nothing = { grade: null, subjects: [], preferred_days: [], preferred_distance: null };
+  return { name: "S", ...nothing, adult: true, ...given };
+}
+
 const plantStudentAccounts = `
   insert into accounts (id, role, email, name, phone, email_verified_at)
   select id, 'student', id || '@planted.test', name, '+919811111111', now()

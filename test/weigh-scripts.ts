@@ -36,8 +36,8 @@ export function laterParts(source: string): string[] {
 
 /** What a browser reads before the first view of a screen. */
 export function sourcesOf(screen: { file: string; frame: string }): string[] {
-  const layout = screen.frame === "" ? [] : [`web/${screen.frame}`];
-  return ["web/entry.client.tsx", "web/root.tsx", ...layout, `web/${screen.file}`];
+  const layout = screen.frame === "" ? [] : [screen.frame];
+  return ["entry.client.tsx", "root.tsx", ...layout, screen.file].map((file) => `web/${file}`);
 }
 
 function weigh(file: string): number {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, type PlantedTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { makeStudent, makeTeacher, type PlantedTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 /** Kilometres north of the middle. */
@@ -28,18 +28,7 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
       ...[20, 30, 40, 50].map((km) => teacher("Bashir Wani", km)),
       teacher("Vasudha Kulkarni", 1100),
     ]);
-    await plantStudents(search.database.pool, [
-      {
-        id: student,
-        name: "S",
-        ...centre,
-        grade: null,
-        subjects: [],
-        preferred_days: [],
-        preferred_distance: null,
-        adult: true,
-      },
-    ]);
+    await plantStudents(search.database.pool, [makeStudent({ id: student, ...centre })]);
   });
   afterAll(() => search.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zoneCount } from "#contract/map-zones.ts";
 import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { makeStudent, makeTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 
@@ -25,18 +25,7 @@ describe("R7.11 the map shows all of the circle", () => {
   beforeAll(async () => {
     search = await openSearch();
     await plantTeachers(search.database.pool, people);
-    await plantStudents(search.database.pool, [
-      {
-        id: student,
-        name: "S",
-        ...centre,
-        grade: null,
-        subjects: [],
-        preferred_days: [],
-        preferred_distance: null,
-        adult: true,
-      },
-    ]);
+    await plantStudents(search.database.pool, [makeStudent({ id: student, ...centre })]);
   });
   afterAll(() => search.close());
 

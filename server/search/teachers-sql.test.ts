@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { nearbyTeachers, publicNearbyTeachers, teacherMap, teacherSearchQuery } from "#contract/search.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { type PlantedStudent, plantStudents, withoutSearchIndexes } from "#test/plant-people.ts";
+import { makeStudent, plantStudents, withoutSearchIndexes } from "#test/plant-people.ts";
 import { mapSql } from "./teacher-map.ts";
 import { beyondSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
@@ -138,16 +138,7 @@ describe("R7.11 the statement of the search", () => {
   });
 
   it("is the only one for a visitor, and one of two for a student; who finds nobody by a name costs three more", async () => {
-    const student: PlantedStudent = {
-      id: "00000000-0000-7000-8000-000000000001",
-      name: "S",
-      ...centre,
-      grade: null,
-      subjects: [],
-      preferred_days: [],
-      preferred_distance: null,
-      adult: true,
-    };
+    const student = makeStudent({ id: "00000000-0000-7000-8000-000000000001", ...centre });
     await plantStudents(client, [student]);
     const query = vi.spyOn(pg.Client.prototype, "query");
     const counted = async (call: () => Promise<unknown>) => {
