@@ -15,7 +15,7 @@ function showUnread(unread: number): void {
     bell.ariaLabel = bell.ariaLabel?.split(":")[0] ?? null;
     if (unread === 0) continue;
     const count = document.createElement("bdi");
-    count.className = "bell-count";
+    count.className = "count bell-count";
     count.textContent = showCount(unread);
     bell.append(count);
     bell.ariaLabel += `: ${bell.dataset.bell?.replace("#", String(unread))}`;
