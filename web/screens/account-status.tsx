@@ -1,6 +1,6 @@
 /** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { meQuery } from "#web/api/me-query.ts";
 import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
 import { DataExport } from "#web/features/account-care/data-export.tsx";
@@ -16,16 +16,18 @@ import { leaveApp } from "#web/features/app-frame/leave-app.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { refusedLeaver } from "#web/memory/addressee.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { PageHandle } from "#web/page.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Card } from "#web/ui/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/account-status";
 
 export const handle: PageHandle = { kind: "app" };
 
-const SignInHistory = lazy(async () => {
+const SignInHistory = lazyPart(async () => {
   await afterFirstView();
   const { SignInHistory } = await import("#web/features/account-care/sign-in-history.tsx");
   return { default: SignInHistory };
@@ -74,9 +76,9 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
           <EmailCard user={user} onChanged={findPerson} />
           <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
-          <Suspense>
+          <PartBoundary>
             <SignInHistory />
-          </Suspense>
+          </PartBoundary>
           <DataExport />
           <AccountStatusCard user={user} onLeft={goHome} />
         </div>

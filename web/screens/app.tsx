@@ -1,6 +1,6 @@
 /** What all apps stand in: the words, the query client, the frame, the splash before the guard has looked. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, useCallback, useState } from "react";
 import { Outlet, useLocation, useSearchParams } from "react-router";
 import { memberRoles, type Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
@@ -10,7 +10,6 @@ import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { PartBoundary } from "#web/features/app-frame/part-boundary.tsx";
 import { DemoLine } from "#web/features/shell/document-frame.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -19,9 +18,11 @@ import { PhoneCheck } from "#web/features/welcome/phone-check.tsx";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { readDraft } from "#web/memory/ask-draft.ts";
 import { firstVisit, locationDetected, walkDue } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/app";
 
 export async function clientLoader() {
@@ -46,7 +47,7 @@ const AskLocation = lazy(async () => {
 });
 
 /** With its words, for whoever comes with a request. */
-const OpenAsk = lazy(async () => {
+const OpenAsk = lazyPart(async () => {
   const [ask] = await Promise.all([import("#web/features/relations/open-ask.tsx"), loadPageText(["relations"])]);
   return ask;
 });
@@ -60,9 +61,9 @@ function Questions() {
   const forgetDraft = useCallback(() => setHasDraft(false), []);
   if (user?.role === "student" && (hasDraft || params.has("contact")))
     return (
-      <Suspense>
+      <PartBoundary>
         <OpenAsk key={String(hasDraft)} user={user} onDone={forgetDraft} />
-      </Suspense>
+      </PartBoundary>
     );
   const member = memberRoles.find((role) => role === user?.role);
   const isFirst = walkDue.isSet() || firstVisit.isSet() || params.get("tab") === walkTab;
@@ -72,9 +73,7 @@ function Questions() {
       <PhoneCheck user={user} />
       {asksPlace && (
         <PartBoundary silent>
-          <Suspense>
-            <AskLocation key={member} member={member} />
-          </Suspense>
+          <AskLocation key={member} member={member} />
         </PartBoundary>
       )}
     </>
@@ -92,9 +91,7 @@ function News({ role }: { role: Role }) {
   if (member === undefined) return null;
   return (
     <PartBoundary silent>
-      <Suspense>
-        <LiveNotifications role={member} />
-      </Suspense>
+      <LiveNotifications role={member} />
     </PartBoundary>
   );
 }

@@ -1,9 +1,7 @@
 /** The teacher's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
-import { PartBoundary } from "#web/features/app-frame/part-boundary.tsx";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
@@ -12,6 +10,7 @@ import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -55,10 +54,8 @@ function FindTab() {
   return (
     <>
       <PageHead title={t("app:teacher.findStudents")} noindex />
-      <PartBoundary>
-        <Suspense fallback={<CardSkeletons label={t("shell:splash")} />}>
-          <FindStudents />
-        </Suspense>
+      <PartBoundary fallback={<CardSkeletons label={t("shell:splash")} />}>
+        <FindStudents />
       </PartBoundary>
     </>
   );
@@ -72,10 +69,8 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
   if (tab === "find") return <FindTab />;
   if (tab === walkTab)
     return (
-      <PartBoundary>
-        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
-          <TeacherWalk />
-        </Suspense>
+      <PartBoundary fallback={<Skeleton shape="block" className="h-96" />}>
+        <TeacherWalk />
       </PartBoundary>
     );
   return (

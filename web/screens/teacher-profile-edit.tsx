@@ -1,7 +1,6 @@
 /** A teacher's own profile (R3.9): the profile tab and the documents tab, which is in the address. */
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -14,13 +13,15 @@ import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { OwnPhoto } from "#web/features/profiles/photo/own-photo.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import type { PageHandle } from "#web/page.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/teacher-profile-edit";
 
-const DocumentsTab = lazy(() => import("#web/features/profiles/documents/documents-tab.tsx"));
+const DocumentsTab = lazyPart(() => import("#web/features/profiles/documents/documents-tab.tsx"));
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -52,9 +53,9 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
         />
       </div>
       {selected === "documents" && (
-        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+        <PartBoundary fallback={<Skeleton shape="block" className="h-96" />}>
           <DocumentsTab />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { localKeys } from "#contract/limits.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { OfflinePart } from "#web/i18n/part-boundary.tsx";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { whenIdle } from "#web/ui/after-first-view.ts";
@@ -14,7 +15,7 @@ import { fetchPartsAhead } from "#web/ui/lazy-part.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { toast, toastLinks } from "#web/ui/toast.ts";
 import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
-import { OfflineNotice, OfflinePart, useAwaitedPage } from "./offline.tsx";
+import { OfflineNotice, useAwaitedPage } from "./offline.tsx";
 import { listScreens } from "./places.ts";
 
 /** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */

@@ -2,8 +2,8 @@
 import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { PartBoundary } from "./part-boundary.tsx";
 
 /** What the address without a tab shows. */
 export const overview = "overview";

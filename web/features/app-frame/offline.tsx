@@ -1,9 +1,8 @@
-/** The apps without a network: said in a line and in place of what cannot be shown, gone by itself when the network is back. */
+/** The apps without a network: said in a line, presses held, gone by itself when the network is back. */
 import { WifiOff } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import type { Here } from "./places.ts";
@@ -28,18 +27,6 @@ export function OfflineNotice() {
           </span>
         </p>
       )}
-    </div>
-  );
-}
-
-/** Stands where a part would, which was not fetched before the network went. */
-export function OfflinePart({ heading = "h2" }: { heading?: "h1" | "h2" }) {
-  const { t } = useLanguage();
-  return (
-    <div role="alert">
-      <EmptyState picture="offline" heading={heading} title={t("app:offline.title")}>
-        {t("app:offline.body")}
-      </EmptyState>
     </div>
   );
 }

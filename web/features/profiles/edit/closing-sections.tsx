@@ -1,14 +1,16 @@
 /** How every profile ends: the place, fetched after the first view, and the way to the account's own page. */
 import { UserRound } from "lucide-react";
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { Section } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const LocationSection = lazy(async () => {
+const LocationSection = lazyPart(async () => {
   await afterFirstView();
   const { LocationSection } = await import("#web/features/locations/location-section.tsx");
   return { default: LocationSection };
@@ -16,9 +18,9 @@ const LocationSection = lazy(async () => {
 
 export function OwnPlace(props: ComponentProps<typeof LocationSection>) {
   return (
-    <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+    <PartBoundary fallback={<Skeleton shape="block" className="h-40" />}>
       <LocationSection {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The profile tab of a teacher: all fields, the week, the place, and saving that loses nothing. */
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { readTeacherProfile, type TeacherProfile, teacherFields } from "#contract/teachers.ts";
 import { genders } from "#contract/vocabulary.ts";
@@ -8,7 +8,9 @@ import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { Section } from "#web/features/profiles/section.tsx";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountSection } from "./closing-sections.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -18,7 +20,10 @@ import { TeachingFields } from "./teaching-fields.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
 /** Stands below the fold. */
-const WeekEditor = lazy(() => afterFirstView().then(() => import("./week-editor.tsx")));
+const WeekEditor = lazyPart(async () => {
+  await afterFirstView();
+  return import("./week-editor.tsx");
+});
 
 const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly": "monthly" };
 
@@ -53,13 +58,13 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
         <TeachingFields draft={draft} />
       </Section>
       <Section id="week" title={t("profiles:edit.sections.week")}>
-        <Suspense fallback={<Skeleton shape="block" className="h-[30rem]" />}>
+        <PartBoundary fallback={<Skeleton shape="block" className="h-[30rem]" />}>
           <WeekEditor
             slots={draft.values.availability}
             onSlots={(slots) => draft.change("availability", slots)}
             error={draft.errorOf("availability")}
           />
-        </Suspense>
+        </PartBoundary>
       </Section>
       <Section id="place" title={t("profiles:edit.sections.place")}>
         {place}

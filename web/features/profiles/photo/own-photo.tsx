@@ -1,9 +1,11 @@
 /** The photo of a profile under edit: the face at once, what changes it after the first view. */
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const PhotoEditor = lazy(async () => {
+const PhotoEditor = lazyPart(async () => {
   await afterFirstView();
   const { PhotoEditor } = await import("./photo-editor.tsx");
   return { default: PhotoEditor };
@@ -16,8 +18,8 @@ export function OwnPhoto(props: ComponentProps<typeof PhotoEditor>) {
     </div>
   );
   return (
-    <Suspense fallback={face}>
+    <PartBoundary fallback={face}>
       <PhotoEditor {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,12 +1,23 @@
 /** Around a part of a page: a part that could not be fetched or drawn says so in its place, leaves the frame alone, and tries again when the network is back. */
 import { RotateCw } from "lucide-react";
-import { Component, type ReactNode, useEffect } from "react";
-import { useLanguage } from "#web/i18n/language.tsx";
+import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { forgetFailedParts } from "#web/ui/lazy-part.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
-import { OfflinePart } from "./offline.tsx";
+import { useLanguage } from "./language.tsx";
+
+/** Stands where a part would, which was not fetched before the network went. */
+export function OfflinePart({ heading = "h2" }: { heading?: "h1" | "h2" }) {
+  const { t } = useLanguage();
+  return (
+    <div role="alert">
+      <EmptyState picture="offline" heading={heading} title={t("app:offline.title")}>
+        {t("app:offline.body")}
+      </EmptyState>
+    </div>
+  );
+}
 
 function PartTrouble({ onRetry }: { onRetry: () => void }) {
   const { t } = useLanguage();
@@ -37,6 +48,8 @@ function PartTrouble({ onRetry }: { onRetry: () => void }) {
 
 type PartBoundaryProps = {
   children: ReactNode;
+  /** Its shape while it is on its way. */
+  fallback?: ReactNode;
   /** Of what nobody came for: its failure is not told. */
   silent?: boolean;
 };
@@ -54,8 +67,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   };
 
   override render() {
-    const { silent, children } = this.props;
-    if (!this.state.failed) return children;
+    const { silent, fallback, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={fallback}>{children}</Suspense>;
     return silent ? null : <PartTrouble onRetry={this.retry} />;
   }
 }
