@@ -56,7 +56,7 @@ export type AppParts = {
   buildDir?: string;
   /** For tests: other pages than those of the build, and the clock by which they grow old. */
   pages?: { web: Web; now: () => number };
-  /** Milliseconds by which the event loop may lag before calls are turned away; tests share a busy machine and give more. */
+  /** Milliseconds by which the event loop may lag before calls are turned away; 0: they never are, as in tests on a busy machine. */
   eventLoopDelay?: number;
 };
 
