@@ -67,6 +67,9 @@ export const password = {
   anywherePer: hour,
 } as const;
 
+/** Milliseconds between the moments at which a call of accounts may answer a stranger; far above what reading one more row takes. */
+export const answerTick = 10;
+
 /** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
 export const callsPerAddress = {
   login: { calls: 300, per: 15 * minute },

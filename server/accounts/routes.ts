@@ -9,6 +9,7 @@ import type { Context } from "#server/context.ts";
 import type { Caller, SignedIn } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { openAccounts } from "./accounts.ts";
+import { answerAtTicks } from "./answer-at-ticks.ts";
 import { deviceCookie } from "./browser-cookie.ts";
 import { requestNewEmail, takeNewEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -57,7 +58,7 @@ export function accountRoutes(context: Context): Route[] {
       return { accountStatus: left.status, reactivateUntil: reactivateUntil(left)?.toISOString() ?? null };
     });
 
-  return [
+  const routes = [
     route(contract.login, (call) => enter(call, (origin) => signIn(accounts, call.body, origin))),
     route(contract.register, async ({ body, caller }) => {
       const receipt = await registerAccount(accounts, body, caller);
@@ -104,6 +105,7 @@ export function accountRoutes(context: Context): Route[] {
     route(contract.changeStudentStatus, changeStatus),
     route(contract.changeTeacherStatus, changeStatus),
   ];
+  return routes.map(answerAtTicks);
 }
 
 type StatusBody = { accountStatus: "active" | "deactivated" | "deleted"; deletionReason?: string | null };

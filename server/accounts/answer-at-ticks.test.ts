@@ -1,0 +1,43 @@
+/** How long a call took tells nothing of whom it found (R7.13); `npm run bench -- login-timing` measures it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
+import { answerTick } from "#contract/limits.ts";
+import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { route } from "#server/http/endpoint.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { freshEmail } from "#test/people.ts";
+import { answerAtTicks } from "./answer-at-ticks.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const began = performance.now();
+  await Promise.resolve(work()).catch(() => {});
+  return performance.now() - began;
+}
+
+test.each([forgotPassword, login, register, resendOtp, reactivate, resetPassword, verifyOtp])(
+  "R7.13 an answer to a stranger waits for its tick: $path",
+  async (endpoint) => {
+    const instantly = answerAtTicks({ endpoint, handle: () => ({}) });
+    expect(await timeOf(() => instantly.handle({} as never))).toBeGreaterThanOrEqual(answerTick);
+  },
+);
+
+test("R7.13 a refusal waits as an answer does, and whoever is signed in does not wait", async () => {
+  const refusing = answerAtTicks({ endpoint: login, handle: () => Promise.reject(new Error("refused")) });
+  expect(await timeOf(() => refusing.handle({} as never))).toBeGreaterThanOrEqual(answerTick);
+  const own = route({ ...login, access: "signed_in" }, () => Promise.reject(new Error("refused")));
+  expect(answerAtTicks(own).handle).toBe(own.handle);
+});
+
+test("R7.13 through the door no answer to a stranger comes before its tick", async () => {
+  const body = { email: freshEmail(), role: "student" };
+  const times = [];
+  for (let call = 0; call < 5; call++) times.push(await timeOf(() => app.call(forgotPassword, { body })));
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(answerTick);
+});

@@ -1,0 +1,30 @@
+/** Lets the calls that anybody may make of accounts answer only at ticks of time, so that how long one took tells nothing of whom it found (R7.13). */
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { answerTick } from "#contract/limits.ts";
+import type { Route } from "#server/http/endpoint.ts";
+
+/** Timers count whole milliseconds from when they are set, which would let the fractions through. */
+const timerGrain = 2;
+
+async function untilTick(began: number): Promise<void> {
+  const due = began + Math.ceil((performance.now() - began) / answerTick) * answerTick;
+  const rest = due - performance.now() - timerGrain;
+  if (rest > 0) await sleep(rest);
+  while (performance.now() < due) await nextTurn();
+}
+
+/** A refusal waits as an answer does. */
+export function answerAtTicks({ endpoint, handle }: Route): Route {
+  if (endpoint.access !== "anyone") return { endpoint, handle };
+  return {
+    endpoint,
+    async handle(call) {
+      const began = performance.now();
+      try {
+        return await handle(call);
+      } finally {
+        await untilTick(began);
+      }
+    },
+  };
+}
