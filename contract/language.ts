@@ -50,9 +50,9 @@ function withOneSlash(path: string): string {
 
 export type Alternate = { hreflang: Language | "x-default"; path: string };
 
-/** The same page in every language, for `<link rel="alternate">`. */
-export function alternatesOf(path: string, search = ""): Alternate[] {
-  const translated = languages.map((language) => ({ hreflang: language, path: addressIn(language, path, search) }));
+/** The same page in every language that it is written in, for `<link rel="alternate">`. */
+export function alternatesOf(path: string, search = "", writtenIn: readonly Language[] = languages): Alternate[] {
+  const translated = writtenIn.map((language) => ({ hreflang: language, path: addressIn(language, path, search) }));
   return [...translated, { hreflang: "x-default", path: addressIn(defaultLanguage, path, search) }];
 }
 

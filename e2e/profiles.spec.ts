@@ -269,9 +269,10 @@ test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
       "href",
       /\/home-tuition\?subjects=.+&place=laxmi-nagar/,
     );
-    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-    const types = structured["@graph"].map((node: { "@type": string }) => node["@type"]);
-    expect(types).toEqual(["ProfilePage", "Person", "Service"]);
+    const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = structured.flatMap((text) => JSON.parse(text)["@graph"]).map((node) => node["@type"]);
+    expect(types).toEqual(["ProfilePage", "Person", "Service", "BreadcrumbList"]);
+    expect(structured.join()).not.toMatch(/rating/i);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
     expect(canonical).toMatch(new RegExp(`/teacher-profile/${id}$`));
 

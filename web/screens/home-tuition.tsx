@@ -1,7 +1,7 @@
 /** Search results for visitors (R2.13): the filters are the address, the page works without a script. */
 import { RotateCw } from "lucide-react";
 import { data } from "react-router";
-import { publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
+import { type FoundTeacher, publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { AskCard } from "#web/features/profiles/ask-link.tsx";
 import { locateSearch } from "#web/features/search/address/gazetteer.ts";
@@ -20,6 +20,8 @@ import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { SearchPage } from "#web/features/search/search-page.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { structureList } from "#web/features/shell/structured.ts";
+import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
@@ -55,12 +57,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function HomeTuition({ loaderData: { search, found, circle, areas, steps } }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const link = useAddress();
+  const url = useUrl();
   const params = paramsOf(search);
   const address: SearchAddress = {
     hrefOf: (changes) => link("/home-tuition", changeSearch(params, changes)),
     clearTo: link("/home-tuition"),
   };
   const zoneHref = (zone: number) => address.hrefOf({ zone: String(zone) });
+  const named = ({ id, name }: FoundTeacher) => ({ name, url: url(`/teacher-profile/${id}`) });
   const { placeText, subject, heading, reach } = nameSearch(t, language, search, found?.total);
   const retry = (
     <ButtonLink
@@ -77,6 +81,7 @@ export default function HomeTuition({ loaderData: { search, found, circle, areas
         title={t("search:results.metaTitle", { what: subject ?? t("search:form.anySubject"), place: placeText })}
         description={t("search:results.metaDescription", { place: placeText })}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
+        structured={found ? [structureList(heading, found.teachers.map(named), found.total)] : []}
       />
       <SearchPage
         {...{ search, address, found, steps, reach }}

@@ -7,9 +7,17 @@ import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import {
+  structureList,
+  structureOrganization,
+  structureQuestions,
+  structureSite,
+} from "#web/features/shell/structured.ts";
+import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
+import { usePageFrame } from "#web/page-frame.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { Promises } from "#web/screens/home/promises.tsx";
 import { Questions, questionsOf } from "#web/screens/home/questions.tsx";
@@ -33,13 +41,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { near, counts } }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
+  const url = useUrl();
+  const origin = usePageFrame()?.origin ?? "";
+  const shown = near.teachers.slice(0, nearest.cards);
   const city = brand.defaultCity.name[language];
   return (
     <DocumentFrame>
       <PageHead
         title={t("home:meta.title")}
         description={t("home:meta.description")}
-        structured={structuredQuestions(questionsOf(t))}
+        structured={[
+          structureOrganization(brand, language, origin),
+          structureSite(brand.name[language], language, {
+            origin,
+            url: url("/"),
+            search: `${url("/home-tuition")}?searchQuery={words}`,
+          }),
+          structureList(
+            t("home:nearest.title", { place: city }),
+            shown.map(({ id, name }) => ({ name, url: url(`/teacher-profile/${id}`) })),
+          ),
+          structureQuestions(questionsOf(t)),
+        ]}
       />
       <section className="hero">
         <div>
@@ -56,7 +79,7 @@ export default function Home({ loaderData: { near, counts } }: Route.ComponentPr
           {t("home:nearest.title", { place: city })}
         </h2>
         <ul className="teacher-list">
-          {near.teachers.slice(0, nearest.cards).map((teacher) => (
+          {shown.map((teacher) => (
             <li key={teacher.id}>
               <TeacherCard teacher={teacher} />
             </li>
@@ -74,16 +97,4 @@ export default function Home({ loaderData: { near, counts } }: Route.ComponentPr
       <Questions />
     </DocumentFrame>
   );
-}
-
-function structuredQuestions(questions: { question: string; answer: string }[]) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
 }

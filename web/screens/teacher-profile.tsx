@@ -2,7 +2,6 @@
 import { data } from "react-router";
 import { brand } from "#content/brand.ts";
 import { areaLabel, nearestPlace } from "#content/find-place.ts";
-import { addressIn } from "#contract/language.ts";
 import { review } from "#contract/limits.ts";
 import { reverseGeocode } from "#contract/locations.ts";
 import { type FoundTeacher, similarTeachers } from "#contract/search.ts";
@@ -22,6 +21,8 @@ import { DayRow } from "#web/features/search/results/card-parts.tsx";
 import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { Trail } from "#web/features/shell/trail.tsx";
+import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -113,16 +114,17 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
   const address = useAddress();
   const origin = usePageFrame()?.origin ?? "";
   const path = `/teacher-profile/${teacher.id}`;
-  const url = origin + addressIn(language, path);
+  const url = useUrl()(path);
   const reviewsAt = (to: number) => {
     const query = new URLSearchParams([...seenFrom, ...(to > 1 ? [["page", String(to)]] : [])]);
     return `${address(path, searchOf(query))}#reviews`;
   };
   /** Around the place the page is seen from, else around the teacher's own area. */
-  const searchFor = (subject: string) => {
-    const around = seenFrom.length === 0 && teacher.area !== null ? [["place", teacher.area]] : seenFrom;
-    return address("/home-tuition", searchOf(new URLSearchParams([["subjects", subject], ...around])));
+  const searchFor = (subject: string, from = seenFrom) => {
+    const around = from.length === 0 && teacher.area !== null ? [["place", teacher.area]] : from;
+    return searchOf(new URLSearchParams([["subjects", subject], ...around]));
   };
+  const [firstSubject = ""] = teacher.subjects;
   const area = areaLabel(teacher.area, language) ?? brand.defaultCity.name[language];
   const subjects = teacher.subjects.map((subject) => subjectName(t, subject));
   const words = { name: teacher.name, subjects: formatList(language, subjects), place: area };
@@ -130,8 +132,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
   const structured = structureTeacher(teacher, {
     address: url,
     origin,
-    jobTitle: t("profiles:teacher.jobTitle"),
-    service: t("profiles:teacher.service", words),
+    service: words.subjects,
     area,
     subjects,
     languages: teacher.languages.map((code) => t(`vocabulary:teachingLanguages.${code}`)),
@@ -149,7 +150,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
       <div className="teacher-page" data-view={`/api/teachers/${teacher.id}/views`}>
         <TeacherWays
           back={{
-            to: searchFor(teacher.subjects[0] ?? ""),
+            to: address("/home-tuition", searchFor(firstSubject)),
             label: t("profiles:teacher.backTo", { subject: subjects[0] ?? "", place: from ?? area }),
           }}
           share={{ url, text: title }}
@@ -179,7 +180,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
               <ul className="flex flex-wrap gap-2" aria-label={t("profiles:teacher.subjects")}>
                 {teacher.subjects.map((subject) => (
                   <li key={subject}>
-                    <ChipLink to={searchFor(subject)} reloadDocument>
+                    <ChipLink to={address("/home-tuition", searchFor(subject))} reloadDocument>
                       <bdi>{subjectName(t, subject)}</bdi>
                     </ChipLink>
                   </li>
@@ -220,6 +221,16 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
             </ul>
           </section>
         )}
+        <Trail
+          steps={[
+            {
+              name: t("profiles:teacher.backTo", { subject: subjects[0] ?? "", place: area }),
+              path: "/home-tuition",
+              search: searchFor(firstSubject, []),
+            },
+            { name: teacher.name, path },
+          ]}
+        />
       </div>
     </DocumentFrame>
   );

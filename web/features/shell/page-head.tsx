@@ -1,8 +1,10 @@
 /** What search engines and shared links read of a page: title, description, its addresses in every language, structured data. */
 import { brand } from "#content/brand.ts";
-import { addressIn, alternatesOf } from "#contract/language.ts";
+import { addressIn, alternatesOf, defaultLanguage } from "#contract/language.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
+import { type Structured, writeStructured } from "./structured.ts";
 
 type PageHeadProps = {
   title: string;
@@ -10,19 +12,20 @@ type PageHeadProps = {
   /** Path and query without a language prefix; the page's own when absent. */
   path?: string;
   noindex?: boolean;
-  /** JSON-LD; documents only, for Trusted Types refuse it in the browser. */
-  structured?: object;
+  /** Of a near-synonym: the path of the page that search engines shall keep in its place. */
+  canonical?: string | undefined;
+  /** In which languages this is written, when not in all; in another one the page is a copy of the English. */
+  writtenIn?: readonly Language[];
+  /** JSON-LD, by the builders of structured.ts; documents only, for Trusted Types refuse it in the browser. */
+  structured?: readonly Structured[];
 };
 
 const openGraphLocale = { en: "en_IN", hi: "hi_IN", ur: "ur_IN" } as const;
 
-export function PageHead({ title, description, path, noindex = false, structured }: PageHeadProps) {
-  const page = usePageFrame();
+export function PageHead(props: PageHeadProps) {
+  const { title, description, noindex = false, structured = [] } = props;
   const { language } = useLanguage();
-  const origin = page?.origin ?? "";
-  const [pathname = "/", query] = (path ?? page?.path ?? "/").split("?", 2);
-  const search = query ? `?${query}` : "";
-  const address = origin + addressIn(language, pathname, search);
+  const { address, alternates } = useAddresses(props, language);
   return (
     <>
       <title>{title}</title>
@@ -32,8 +35,8 @@ export function PageHead({ title, description, path, noindex = false, structured
       ) : (
         <>
           <link rel="canonical" href={address} />
-          {alternatesOf(pathname, search).map(({ hreflang, path: other }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + other} />
+          {alternates.map(({ hreflang, url }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
           ))}
         </>
       )}
@@ -43,9 +46,24 @@ export function PageHead({ title, description, path, noindex = false, structured
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocale[language]} />
-      {structured && (
-        <script type="application/ld+json">{JSON.stringify(structured).replaceAll("<", "\\u003c")}</script>
-      )}
+      {structured.length > 0 && <script type="application/ld+json">{writeStructured(structured)}</script>}
     </>
   );
+}
+
+/** The page's one address, and its twins in other languages: none where another page is kept in its place. */
+function useAddresses({ path, canonical, writtenIn = languages }: PageHeadProps, language: Language) {
+  const page = usePageFrame();
+  const origin = page?.origin ?? "";
+  const [pathname = "/", query] = (canonical ?? path ?? page?.path ?? "/").split("?", 2);
+  const search = query ? `?${query}` : "";
+  const isCopy = !writtenIn.includes(language);
+  const alternates = alternatesOf(pathname, search, writtenIn).map(({ hreflang, path: other }) => ({
+    hreflang,
+    url: origin + other,
+  }));
+  return {
+    address: origin + addressIn(isCopy ? defaultLanguage : language, pathname, search),
+    alternates: canonical !== undefined || isCopy ? [] : alternates,
+  };
 }

@@ -7,6 +7,8 @@ import { type PolicyName, policies } from "#content/policies.ts";
 import { formatDate, formatServiceFee } from "#text/format.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { structurePage } from "#web/features/shell/structured.ts";
+import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -18,6 +20,7 @@ type PolicyPageProps = { name: PolicyName; other: PolicyName; children?: ReactNo
 export function PolicyPage({ name, other, children }: PolicyPageProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
+  const url = useUrl();
   const { version, since, path } = policies[name];
   const { title, description, sections } = readPolicy(name, language, formatServiceFee(t, brand.serviceFee));
   const otherLink = (
@@ -31,7 +34,7 @@ export function PolicyPage({ name, other, children }: PolicyPageProps) {
         title={`${title} · ${brand.name[language]}`}
         description={description}
         path={path}
-        structured={structuredPolicy({ title, description, since, language })}
+        structured={[structurePage({ name: title, description, url: url(path), language, changed: since })]}
       />
       <article className="policy">
         <h1 className="sign">{title}</h1>
@@ -66,17 +69,4 @@ function Section({ title, body }: PolicySection) {
       )}
     </section>
   );
-}
-
-type Described = { title: string; description: string; since: string; language: string };
-
-function structuredPolicy({ title, description, since, language }: Described) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebPage",
-    name: title,
-    description,
-    inLanguage: language,
-    dateModified: since,
-  };
 }

@@ -1,0 +1,35 @@
+/** The way from home to this document, for readers and, in the same words, for search engines. Documents only. */
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { structureTrail, writeStructured } from "./structured.ts";
+import { useUrl } from "./use-url.ts";
+
+/** `path` and `search` without a language prefix. */
+type Step = { name: string; path: string; search?: string };
+
+/** `steps`: from below home to this page, which is the last of them. */
+export function Trail({ steps }: { steps: readonly Step[] }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const url = useUrl();
+  const whole = [{ name: t("shell:trail.home"), path: "/" }, ...steps];
+  const structured = structureTrail(whole.map(({ name, path, search }: Step) => ({ name, url: url(path, search) })));
+  return (
+    <nav className="trail" aria-label={t("shell:trail.label")}>
+      <ol>
+        {whole.map(({ name, path, search }: Step, index) => (
+          <li key={path + search}>
+            {index < whole.length - 1 ? (
+              <a href={address(path, search)}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi aria-current="page">{name}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+      <script type="application/ld+json">{writeStructured([structured])}</script>
+    </nav>
+  );
+}
