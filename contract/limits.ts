@@ -78,6 +78,19 @@ export const callsPerAddress = {
   code: { calls: 300, per: 15 * minute },
 } as const;
 
+/**
+ * Letters to the operator (R7.10): lengths in characters; how many are taken from one network (a carrier's may be a whole
+ * quarter's), from one e-mail address, and from all who are not signed in. `receipts`: of one address, which a stranger may have named.
+ */
+export const contactLetter = {
+  subject: 150,
+  message: 5000,
+  perNetwork: { letters: 20, per: hour },
+  perSender: { letters: 10, per: day },
+  ofStrangers: { letters: 600, per: hour },
+  receipts: { letters: 2, per: day },
+} as const;
+
 /** `noteUseEvery`: "last used" is exact to this; fewer writes than calls. `confirmedFor`: how long sign-in or confirmation opens what weighs more (R7.14). */
 export const session = {
   idle: 14 * day,

@@ -70,6 +70,8 @@ export const zones: Zone[] = [
   { files: ["server/people/**"], own: 2, may: [...wire, ...serverTools] },
   { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
+  // Its letters are counted as sign-ins are, and their phones checked.
+  { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
   { files: ["server/{leaving,admin}/**"], may: [...wire, "server/**"] },
   // Any other noun imports none but `people`: what needs another is named above.
   { files: ["server/*/**"], own: 2, may: underNouns },

@@ -26,6 +26,7 @@ const anyone = [
   "POST /api/auth/resend-otp",
   "POST /api/auth/reset-password",
   "POST /api/auth/verify-otp",
+  "POST /api/contact",
   "POST /api/public/unsubscribe",
   "POST /api/teachers/{id}/views",
 ];

@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { contactRoutes } from "./contact/send-letter.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
@@ -29,6 +30,7 @@ export function routesOf(context: Context, streams: Streams): { routes: Route[];
       ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
+      ...contactRoutes(context),
     ],
     findSession: (token) => findSession(sessions.db, token),
   };

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { ErrorCode } from "#contract/errors.ts";
-import { account, callsPerAddress, otp, password, warningsPerDay } from "#contract/limits.ts";
+import { account, callsPerAddress, contactLetter, otp, password, warningsPerDay } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -27,6 +27,10 @@ const counted = {
   mailNetworkDay: { points: otp.mailsPerNetwork, per: day },
   /** Mails that warn an owner. */
   warningDay: { points: warningsPerDay, per: day },
+  letterNetwork: { points: contactLetter.perNetwork.letters, per: contactLetter.perNetwork.per },
+  letterSender: { points: contactLetter.perSender.letters, per: contactLetter.perSender.per },
+  letterStrangers: { points: contactLetter.ofStrangers.letters, per: contactLetter.ofStrangers.per },
+  letterReceipt: { points: contactLetter.receipts.letters, per: contactLetter.receipts.per },
   exportDay: { points: account.exportsPerDay, per: day },
 } as const;
 

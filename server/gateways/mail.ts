@@ -32,13 +32,15 @@ export function openSmtp(url: string, from: string, plainHosts: readonly string[
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, to, language, unsubscribe, subject, text, html }) {
+    async send({ id, to, replyTo, language, unsubscribe, subject, text, html }) {
       if (!z.safeParse(recipient, to.address).success) return "refused";
+      const isAnswerable = z.safeParse(recipient, replyTo).success;
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from: { name: brand.name[language], address: from },
           to: { name: [...to.name].slice(0, maxNameLength).join(""), address: to.address },
+          ...(replyTo !== undefined && isAnswerable && { replyTo: { name: "", address: replyTo } }),
           envelope: { from, to: [to.address] },
           headers: {
             "Auto-Submitted": "auto-generated",

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   /** The same on every try, so that a mail sent twice after an unclear outcome can be recognised. */
   id: string;
   to: { name: string; address: string };
+  /** Whom an answer goes to, when that is not us. */
+  replyTo?: string | undefined;
   language: Language;
   /** Where the reader's mail program posts to have no more of the kind (RFC 8058). */
   unsubscribe?: string | undefined;

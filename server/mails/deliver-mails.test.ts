@@ -121,6 +121,19 @@ test.each([
 });
 
 test.each([
+  ["meera@demo.test", ["Reply-To: meera@demo.test"]],
+  ["meera@demo.test\r\nBcc: spy@evil.test", []],
+])("R7.10 an answer to a letter goes to its sender (%j), and to nobody who was slipped in", async (email, replyTo) => {
+  const letter = { fullName: "Meera Nair", email, phone: null, subject: "Fee", message: "Is it due at once?" };
+  await queue(codeMail({ kind: "contact_letter", params: { reference: "0F3A92C1", letter } }));
+  await idle();
+  const [mail, ...others] = smtp.received;
+  expect(others).toEqual([]);
+  expect(mail?.recipients).toEqual(["asha@demo.test"]);
+  expect(mail?.headers.filter((line) => /^(reply-to|bcc):/i.test(line))).toEqual(replyTo);
+});
+
+test.each([
   "asha@demo.test\r\nBcc: spy@evil.test",
   "asha@demo.test, spy@evil.test",
   "<asha@demo.test>",

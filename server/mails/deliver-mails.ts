@@ -25,6 +25,7 @@ export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, secret,
       const outcome = await mailer.send({
         id,
         to: order.to,
+        replyTo: order.kind === "contact_letter" ? order.params.letter.email : undefined,
         language: order.language,
         unsubscribe: stop?.call,
         ...renderMail(order, { origin, unsubscribe: stop?.page }),

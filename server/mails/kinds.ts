@@ -1,4 +1,5 @@
 /** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
+import type { Letter, LetterField } from "#contract/contact.ts";
 import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
@@ -29,6 +30,10 @@ export type MailParams = Record<NotificationKind, Notice> & {
   account_deleted: { until: string };
   account_reactivated: Nothing;
   account_erased: Nothing;
+  /** To the operator: what somebody wrote on /contact (R7.10). */
+  contact_letter: { reference: string; letter: Pick<Letter, LetterField> };
+  /** To the address that was named there, which may be a stranger's: nothing of the letter stands in it. */
+  contact_receipt: { reference: string };
 };
 
 export type MailKind = keyof MailParams;
@@ -178,5 +183,18 @@ export const mailKinds: Record<MailKind, MailShape> = {
     title: "mails:erased.title",
     body: "mails:erased.body",
     actions: [],
+  },
+  contact_letter: {
+    subject: "mails:letter.subject",
+    title: "mails:letter.title",
+    body: "mails:letter.body",
+    actions: [],
+  },
+  contact_receipt: {
+    subject: "mails:receipt.subject",
+    title: "mails:receipt.title",
+    body: "mails:receipt.body",
+    actions: [],
+    caution: "mails:notYou",
   },
 };

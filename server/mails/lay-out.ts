@@ -10,6 +10,8 @@ export type Letter = {
   title: string;
   greeting: string;
   body: string;
+  /** What somebody else wrote, as they wrote it: shown, and no part of what we say. */
+  quoted: { label: string; value: string }[];
   code: string | undefined;
   codeNotes: string[];
   actions: { label: string; href: string }[];
@@ -50,6 +52,7 @@ export function layOutHtml(letter: Letter): string {
     `<h1 dir="${direction}" style="margin:0 0 16px;${font};font-size:22px;font-weight:700;color:${colour.ink}">${escapeHtml(letter.title)}</h1>`,
     paragraph(letter.greeting),
     paragraph(letter.body),
+    ...letter.quoted.map(quote),
     code === undefined ? "" : codeBox(code),
     ...letter.codeNotes.map((note) => paragraph(note, small)),
     ...letter.actions.map((action, position) => (position === 0 ? button(action, font) : plainLink(action, font))),
@@ -82,6 +85,11 @@ ${parts.filter((part) => part !== "").join("\n")}
 `;
 }
 
+function quote({ label, value }: Letter["quoted"][number]): string {
+  const look = `margin:0 0 16px;padding:0 12px;border-left:3px solid ${colour.line};font-family:Arial,sans-serif;font-size:15px;line-height:1.6;color:${colour.ink}`;
+  return `<div style="${look}"><b>${escapeHtml(label)}</b><div dir="auto" style="white-space:pre-wrap">${escapeHtml(value)}</div></div>`;
+}
+
 function codeBox(code: string): string {
   const look = `font-family:'Courier New',Courier,monospace;font-size:34px;font-weight:700;letter-spacing:8px;color:${colour.ink}`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px"><tr><td dir="ltr" align="center" style="padding:16px;background:${colour.wash};border-radius:8px;${look};-webkit-user-select:all;user-select:all">${escapeHtml(code)}</td></tr></table>`;
@@ -108,6 +116,7 @@ export function layOutText(letter: Letter): string {
     letter.title,
     letter.greeting,
     letter.body,
+    ...letter.quoted.map(({ label, value }) => `${label}:\n${value}`),
     letter.code,
     letter.codeNotes.join("\n"),
     ...letter.actions.map(({ label, href }) => `${label}:\n${href}`),

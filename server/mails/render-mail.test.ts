@@ -28,6 +28,17 @@ const params: MailParams = {
   account_deleted: { until: "2026-12-14T20:00:00.000Z" },
   account_reactivated: {},
   account_erased: {},
+  contact_letter: {
+    reference: "0F3A92C1",
+    letter: {
+      fullName: "Meera Nair",
+      email: "meera@demo.test",
+      phone: "+919876543210",
+      subject: "About the fee",
+      message: "Is it due at once?\nThank you.",
+    },
+  },
+  contact_receipt: { reference: "0F3A92C1" },
 };
 
 function order(kind: MailKind, change: Partial<MailOrder> = {}): MailOrder {

@@ -1,8 +1,9 @@
 /** Turns an order into the words of a mail, in the reader's language, as HTML and as plain text. */
 import { textIn } from "#content/text-in.ts";
+import { letterFields } from "#contract/contact.ts";
 import { timeZone } from "#contract/time-zone.ts";
-import type { TextKey, TextValues } from "#text/keys.ts";
-import { type MailOrder, mailKinds } from "./kinds.ts";
+import type { TextKey, TextValues, Translate } from "#text/keys.ts";
+import { type MailOrder, type MailParams, mailKinds } from "./kinds.ts";
 import { type Letter, layOutHtml, layOutText } from "./lay-out.ts";
 import { greetingName, safeName } from "./safe-name.ts";
 
@@ -25,6 +26,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     ...("minutes" in params && { minutes: params.minutes }),
     ...("until" in params && { date: dateIn(language, params.until) }),
     ...("who" in params && { who: params.who }),
+    ...("reference" in params && { reference: params.reference }),
   };
   const say = (key: TextKey | ((role: MailOrder["role"]) => TextKey), more?: TextValues) =>
     t(typeof key === "function" ? key(role) : key, { ...values, ...more });
@@ -38,6 +40,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     title: order.kind === "welcome" && name === null ? say(shape.subject) : say(shape.title),
     greeting: say(name === null ? "mails:greetingPlain" : "mails:greeting"),
     body: say(shape.body),
+    quoted: "letter" in params ? quoteLetter(params.letter, t) : [],
     code,
     codeNotes: code === undefined ? [] : [say("mails:codeLife"), say("mails:neverShare")],
     actions: [
@@ -49,6 +52,13 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     footer: say("mails:footer"),
   };
   return { subject: safeName(say(shape.subject, nobody)), html: layOutHtml(letter), text: layOutText(letter) };
+}
+
+/** What was left empty is left out. */
+function quoteLetter(letter: MailParams["contact_letter"]["letter"], t: Translate): Letter["quoted"] {
+  return letterFields.flatMap((field) =>
+    letter[field] === null ? [] : [{ label: t(`contact:fields.${field}`), value: letter[field] }],
+  );
 }
 
 type ActionPath = (typeof mailKinds)[MailOrder["kind"]]["actions"][number]["path"];

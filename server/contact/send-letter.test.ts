@@ -1,0 +1,185 @@
+/** Letters to the operator (R7.10): what is kept and mailed, what is refused, and what strangers try with the form. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
+import { exportData } from "#contract/accounts.ts";
+import { sendLetter } from "#contract/contact.ts";
+import { contactLetter as limits } from "#contract/limits.ts";
+import { openLimits } from "#server/accounts/limits.ts";
+import { contactMessages } from "#server/db/schema/admin.ts";
+import { renderMail } from "#server/mails/render-mail.ts";
+import { createTestApp, type Sent, type TestApp, testSecret } from "#test/app.ts";
+import { freshEmail, makePerson } from "#test/people.ts";
+import { erase } from "./personal-data.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+let networks = 0;
+/** Each letter from a network of its own, unless the test says otherwise. */
+const freshAddress = () => `10.9.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`;
+
+const letterOf = (change: object = {}) => ({
+  fullName: "Meera Nair",
+  email: freshEmail("writer"),
+  phone: "98765 43210",
+  subject: "About the\nfee",
+  message: "  Is it due at once?\r\nThank you.  ",
+  ...change,
+});
+
+const send = (body: unknown, sent: Sent = {}) => app.call(sendLetter, { body, address: freshAddress(), ...sent });
+
+const keptOf = (email: string) =>
+  app.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+
+test("R7.10 a letter is kept, mailed to the operator whole, and its sender gets a receipt with the same number", async () => {
+  const letter = letterOf();
+  const answer = await send(letter, { headers: { "accept-language": "hi" } });
+  expect(answer.status).toBe(201);
+  expect(await keptOf(letter.email)).toMatchObject([
+    {
+      ...{ fullName: "Meera Nair", phone: "+919876543210", subject: "About the fee", language: "hi", accountId: null },
+      message: "Is it due at once?\nThank you.",
+    },
+  ]);
+  const order = await app.mail(brand.email, "contact_letter");
+  const mail = renderMail(order, { origin: "https://nukkad.test" });
+  for (const word of ["Meera Nair", letter.email, "+919876543210", "About the fee", "Is it due at once?\nThank you."])
+    expect(mail.text).toContain(word);
+  const receipt = await app.mail(letter.email, "contact_receipt");
+  expect(receipt).toMatchObject({ language: "hi", params: { reference: order.params.reference } });
+  expect(mail.subject).toContain(order.params.reference);
+});
+
+test("R7.10 what is missing or wrong is named field by field, and nothing is kept", async () => {
+  const issuesOf = async (body: unknown) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    return Object.fromEntries((answer.body.issues ?? []).map(({ path, code }) => [path, code]));
+  };
+  const missing = { fullName: "name_required", email: "email_required", subject: "required", message: "required" };
+  expect(await issuesOf({})).toEqual(missing);
+  expect(await issuesOf({ fullName: " ", email: "", phone: "", subject: " \n", message: "\t" })).toEqual(missing);
+  const email = freshEmail();
+  expect(
+    await issuesOf({
+      fullName: "Nukkad Support",
+      email: "nobody",
+      phone: "12",
+      subject: "x".repeat(limits.subject + 1),
+      message: "x".repeat(limits.message + 1),
+    }),
+  ).toEqual({
+    fullName: "name_reserved",
+    email: "email_invalid",
+    phone: "phone_invalid",
+    subject: "too_long",
+    message: "too_long",
+  });
+  expect(await issuesOf(letterOf({ email, phone: "+911234567890123" }))).toEqual({ phone: "phone_invalid" });
+  expect(await issuesOf(letterOf({ email, subject: 7, message: ["a"] }))).toMatchObject({ subject: "wrong_type" });
+  expect(await keptOf(email)).toEqual([]);
+});
+
+test("R7.10 the phone may be left out", async () => {
+  for (const phone of [undefined, null, ""]) {
+    const letter = letterOf({ phone });
+    expect((await send(letter)).status).toBe(201);
+    expect(await keptOf(letter.email)).toMatchObject([{ phone: null }]);
+  }
+});
+
+test("R7.10 a receipt carries nothing that its sender wrote, so that nobody can mail through us", async () => {
+  const lure = { fullName: "Claim Prize", subject: "WIN-NOW http://evil.test", message: "WIN-NOW http://evil.test" };
+  const letter = letterOf(lure);
+  expect((await send(letter)).status).toBe(201);
+  const order = await app.mail(letter.email, "contact_receipt");
+  expect(JSON.stringify(order)).not.toMatch(/Claim|Prize|WIN-NOW|evil/);
+  expect(order.to).toEqual({ name: "", address: letter.email });
+  const { subject, text, html } = renderMail(order, { origin: "https://nukkad.test" });
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/Claim|Prize|WIN-NOW|evil|href=/);
+  const [operator] = (await app.mails(brand.email)).filter((mail) => JSON.stringify(mail).includes(letter.email));
+  if (operator === undefined) throw new Error("the operator was not told");
+  const told = renderMail(operator, { origin: "https://nukkad.test" });
+  expect(told.subject).not.toMatch(/Claim|WIN-NOW/);
+  expect(told.html).not.toContain('href="http://evil.test');
+});
+
+test("R7.10 words of a letter are shown to the operator as words", async () => {
+  const letter = letterOf({ subject: "<b>x</b>", message: '<img src=x onerror="alert(1)">' });
+  await send(letter);
+  const order = (await app.mails(brand.email)).find((mail) => JSON.stringify(mail).includes(letter.email));
+  if (order === undefined) throw new Error("the operator was not told");
+  const { html } = renderMail(order, { origin: "https://nukkad.test" });
+  expect(html).not.toMatch(/<img|<b>x/);
+  expect(html).toContain("&lt;img");
+});
+
+test("R7.10 a program that fills in the hidden field is thanked, and nothing is kept or mailed", async () => {
+  const letter = letterOf({ homepage: "http://evil.test" });
+  const [trapped, honest] = [await send(letter), await send(letterOf())];
+  expect(trapped).toMatchObject({ status: 201, body: honest.body });
+  expect(await keptOf(letter.email)).toEqual([]);
+  expect(await app.mails(letter.email)).toEqual([]);
+});
+
+test("R7.10 of 40 letters at once from one network twenty are taken, and another network is heard", async () => {
+  const address = freshAddress();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(letterOf(), { address })));
+  const taken = answers.filter(({ status }) => status === 201);
+  expect(taken).toHaveLength(limits.perNetwork.letters);
+  const refused = answers.find(({ status }) => status !== 201);
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  expect(refused?.body.retryAfter).toBeGreaterThan(0);
+  expect((await send(letterOf())).status).toBe(201);
+});
+
+test("R7.10 one address is named ten times a day from anywhere, and hears of it twice", async () => {
+  const email = freshEmail("victim");
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent++)
+    statuses.push((await send(letterOf({ email: sent % 2 ? email : email.toUpperCase() }))).status);
+  expect(statuses).toEqual([...Array(limits.perSender.letters).fill(201), 429, 429]);
+  expect(await app.mails(email)).toHaveLength(limits.receipts.letters);
+  expect(await keptOf(email)).toHaveLength(limits.perSender.letters);
+});
+
+test("R7.10 when strangers flood from everywhere, members still come through", async () => {
+  const counters = openLimits(app.database.pool, testSecret);
+  await counters.block("letterStrangers", []);
+  const member = await makePerson(app.database.db);
+  expect((await send(letterOf())).status).toBe(429);
+  expect((await send(letterOf(), { token: member.token })).status).toBe(201);
+  await counters.clear("letterStrangers", []);
+});
+
+test("R7.10 R10.3 R4.4 a member's letter is theirs: in the export, and gone when they are", async () => {
+  const { db } = app.database;
+  const member = await makePerson(db);
+  const letter = letterOf({ email: member.email });
+  await send(letter, { token: member.token });
+  expect(await keptOf(member.email)).toMatchObject([{ accountId: member.id }]);
+  const { body } = await app.call(exportData, { token: member.token });
+  expect(body.contactMessages).toMatchObject([{ subject: "About the fee", email: member.email }]);
+  await erase(db, member.id);
+  expect(await keptOf(member.email)).toEqual([]);
+});
+
+test("R7.10 a form of another site cannot write: the call reads JSON alone, and a token of nobody counts as none", async () => {
+  const letter = letterOf();
+  const payload = String(new URLSearchParams(letter as Record<string, string>));
+  for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {
+    const { statusCode } = await app.app.inject({
+      ...{ method: "POST", url: sendLetter.path, payload, remoteAddress: freshAddress() },
+      headers: { "content-type": type },
+    });
+    expect([400, 415]).toContain(statusCode);
+  }
+  expect(await keptOf(letter.email)).toEqual([]);
+  expect((await send(letter, { token: "x".repeat(43) })).status).toBe(201);
+  expect(await keptOf(letter.email)).toMatchObject([{ accountId: null }]);
+});

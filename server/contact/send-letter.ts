@@ -1,0 +1,65 @@
+/** Takes a letter to the operator (R7.10): kept, mailed to the operator, and a receipt to whoever is named as its sender. */
+import { brand } from "#content/brand.ts";
+import { sendLetter as endpoint, type Letter, trapField } from "#contract/contact.ts";
+import { checkPhone } from "#server/accounts/check-phone.ts";
+import { type Limits, openLimits } from "#server/accounts/limits.ts";
+import type { Context } from "#server/context.ts";
+import { contactMessages } from "#server/db/schema/admin.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { queueMail } from "#server/mails/queue-mail.ts";
+import { networkOf } from "#server/network-of.ts";
+
+type Parts = Pick<Context, "db" | "jobs"> & { limits: Limits };
+
+/** To the address, without a word of what was written or by whom: else anybody could send anything to anybody through us. */
+const toStranger = (address: string) => ({ name: "", address });
+
+async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: Caller<"anyone">): Promise<void> {
+  const { [trapField]: trap, ...written } = letter;
+  const account = caller.signedIn?.account;
+  const phone = written.phone === null ? null : checkPhone(written.phone);
+  await limits.take("letterNetwork", [networkOf(caller.address)]);
+  // A program is told what a person is told, and learns nothing from it.
+  if (trap) return;
+  await limits.take("letterSender", [written.email]);
+  // When strangers flood, members still come through.
+  if (account === undefined) await limits.take("letterStrangers", []);
+  const isReceipted = await limits.tryTake("letterReceipt", [written.email]);
+  const { language } = caller;
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ ...written, phone, language, accountId: account?.id ?? null })
+      .returning({ id: contactMessages.id });
+    const reference = referenceOf(kept?.id ?? "");
+    await queueMail(tx, jobs, {
+      kind: "contact_letter",
+      to: { name: brand.name.en, address: brand.email },
+      role: "admin",
+      language: "en",
+      params: { reference, letter: { ...written, phone } },
+    });
+    if (isReceipted)
+      await queueMail(tx, jobs, {
+        kind: "contact_receipt",
+        to: toStranger(written.email),
+        role: account?.role ?? "student",
+        language,
+        params: { reference },
+      });
+  });
+}
+
+/** Short enough to be read out on the phone: the random end of the letter's id. */
+const referenceOf = (id: string) => id.slice(-8).toUpperCase();
+
+export function contactRoutes({ db, jobs, pool, secret }: Context): Route[] {
+  const parts = { db, jobs, limits: openLimits(pool, secret) };
+  return [
+    route(endpoint, async ({ body, caller }) => {
+      await sendLetter(parts, body, caller);
+      return { message: "We have your message, and answer by e-mail." };
+    }),
+  ];
+}
