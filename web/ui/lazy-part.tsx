@@ -27,7 +27,7 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-/** A failure is told when the part is really opened. */
-export function fetchPartsAhead(): void {
-  for (const load of all) void load().catch(() => undefined);
+/** One after the other, also the parts of parts, which are known once theirs is here; a failure is told when the part is really opened. */
+export async function fetchPartsAhead(): Promise<void> {
+  for (const load of all) await load().catch(() => undefined);
 }

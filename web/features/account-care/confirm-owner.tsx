@@ -1,9 +1,12 @@
 /** Asks whoever is here to confirm (R7.14): opens by itself when a call needs it, and that call goes on. */
-import { lazy, Suspense, useEffect, useState } from "react";
+
+import { useEffect, useState } from "react";
 import { askOwnerBy } from "#web/api/confirming.ts";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const ConfirmQuestion = lazy(async () => {
+const ConfirmQuestion = lazyPart(async () => {
   const [{ ConfirmQuestion }] = await Promise.all([import("./confirm-question.tsx"), loadPageText(["accounts"])]);
   return { default: ConfirmQuestion };
 });
@@ -19,8 +22,8 @@ export function ConfirmOwner() {
     waiting.end(confirmed);
   };
   return (
-    <Suspense>
+    <PartBoundary>
       <ConfirmQuestion onEnd={end} />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -63,7 +63,7 @@ type RouteFiles = { path?: string; module: string; clientLoaderModule?: string }
  * Fetches the files of screens. Not by the router's own prefetch, which reloads the page when it fails: without a network
  * that would put the browser's failure in the place of everything.
  */
-function fetchScreens(paths: readonly string[]): void {
+async function fetchScreens(paths: readonly string[]): Promise<void> {
   const { __reactRouterManifest: manifest } = window as {
     __reactRouterManifest?: { routes: Record<string, RouteFiles> };
   };
@@ -71,19 +71,18 @@ function fetchScreens(paths: readonly string[]): void {
     if (path === undefined || !paths.includes(`/${path.replace(/^\//, "")}`)) continue;
     // A failure is told when the screen is really opened.
     for (const file of [module, clientLoaderModule])
-      if (file !== undefined) import(/* @vite-ignore */ file).catch(() => undefined);
+      if (file !== undefined) await import(/* @vite-ignore */ file).catch(() => undefined);
   }
 }
 
-/** The tabs and the other screens come while nobody waits, so that they open at once. */
+/** The tabs and the other screens, with their parts, come while nobody waits, so that they open at once. */
 function useFetchAhead(role: Role | undefined): void {
   useEffect(() => {
     if (role === undefined) return;
     let gone = false;
-    void whenIdle().then(() => {
-      if (gone) return;
-      fetchPartsAhead();
-      fetchScreens(listScreens(role));
+    void whenIdle().then(async () => {
+      const steps = [fetchPartsAhead, () => fetchScreens(listScreens(role)), fetchPartsAhead];
+      for (const step of steps) if (!gone) await step();
     });
     return () => {
       gone = true;

@@ -1,13 +1,16 @@
 /** The location picker: by name or PIN code, by the device's position, or moved on the map; saved as the person's own choice. */
+
 import { LocateFixed, Map as MapIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { profile } from "#contract/limits.ts";
 import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -17,7 +20,7 @@ import { namePoint } from "./name-point.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { sendLocation } from "./send-location.ts";
 
-const PinMap = lazy(() => import("./pin-map.tsx"));
+const PinMap = lazyPart(() => import("./pin-map.tsx"));
 
 type Chosen = { point: Point; address: string };
 
@@ -118,9 +121,9 @@ export default function LocationPicker({ member, location, onClose }: LocationPi
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
             {map ? (
-              <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
+              <PartBoundary fallback={<Skeleton shape="block" className="h-80" />}>
                 <PinMap point={chosen.point} onPoint={(point) => setChosen({ ...chosen, point })} />
-              </Suspense>
+              </PartBoundary>
             ) : (
               <Button variant="quiet" icon={<MapIcon aria-hidden="true" />} onClick={() => setMap(true)}>
                 {t("locations:picker.openMap")}

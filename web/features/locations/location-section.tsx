@@ -1,18 +1,21 @@
 /** The own place in the profile: what it is called, how it came, what others see, and the ways to change it. */
+
 import { LocateFixed, MapPin } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { WhenNear } from "#web/ui/when-near.tsx";
 import { locationLabel } from "./location-label.ts";
 import { useAreaName } from "./use-area-name.ts";
 import { useDetection } from "./use-detection.ts";
 
-const LocationPicker = lazy(() => import("./location-picker.tsx"));
+const LocationPicker = lazyPart(() => import("./location-picker.tsx"));
 
 function SeenByOthers({ area }: { area: string | null }) {
   const { t } = useLanguage();
@@ -65,9 +68,9 @@ export function LocationSection({ member, location, area }: LocationSectionProps
         )}
       </div>
       {picking && (
-        <Suspense>
+        <PartBoundary>
           <LocationPicker member={member} location={location} onClose={() => setPicking(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

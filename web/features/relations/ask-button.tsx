@@ -1,19 +1,16 @@
 /** What can be done with a person that a search found: ask, or see how it stands. */
+
 import { MessageCircle } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { OpenRelation } from "#contract/open-relation.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const loadDialog = () => import("./ask-dialog.tsx");
-const AskDialog = lazy(loadDialog);
-// Not for the first view, but here before somebody can press.
-afterFirstView()
-  .then(loadDialog)
-  .catch(() => undefined);
+const AskDialog = lazyPart(() => import("./ask-dialog.tsx"));
 
 type AskButtonProps = {
   side: MemberRole;
@@ -50,9 +47,9 @@ export function AskButton({ side, person }: AskButtonProps) {
         {label}
       </Button>
       {asking && (
-        <Suspense>
+        <PartBoundary>
           <AskDialog side={side} person={person} onClose={() => setAsking(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

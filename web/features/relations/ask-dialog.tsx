@@ -1,6 +1,7 @@
 /** The contact dialog of a signed-in person: what is written, a step for what is missing, then on its way. */
+
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { relation as limits, localKeys } from "#contract/limits.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import { contactStudent, contactTeacher } from "#contract/relations.ts";
@@ -15,8 +16,10 @@ import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { type AskWords, dropDraft, forgetAsked, keepDraft, readDraft } from "#web/memory/ask-draft.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AskForm, type Obstacle, obstacleOf } from "./ask-form.tsx";
 import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
@@ -110,7 +113,7 @@ function useSendAtOnce(isWanted: boolean, send: () => Promise<unknown>): void {
   }, [send]);
 }
 
-const StudentsAccess = lazy(async () => {
+const StudentsAccess = lazyPart(async () => {
   const [access] = await Promise.all([import("#web/features/profiles/students-access.tsx"), loadProfileText()]);
   return access;
 });
@@ -155,9 +158,9 @@ export default function AskDialog({ side, person, obstacle = null, atOnce = fals
         closeLabel={t("shell:actions.close")}
         look="sheet"
       >
-        <Suspense>
+        <PartBoundary>
           <StudentsAccess onOpen={() => send(words)} />
-        </Suspense>
+        </PartBoundary>
       </Dialog>
     );
   return (

@@ -1,8 +1,10 @@
 /** What a refused request or yes still lacks (R4.2), as a step that opens above it; once it is taken, the contact goes on. */
-import { lazy, Suspense } from "react";
+
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 export type Missing = "phone" | "adult";
 
@@ -14,11 +16,11 @@ export function missingOf(error: Error, side: MemberRole): Missing | null {
 }
 
 /** Each fetched with its words when it is first needed. */
-const PhoneStep = lazy(async () => {
+const PhoneStep = lazyPart(async () => {
   const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
   return step;
 });
-const AdultStep = lazy(async () => {
+const AdultStep = lazyPart(async () => {
   const [step] = await Promise.all([import("#web/features/profiles/adult-step.tsx"), loadProfileText()]);
   return step;
 });
@@ -27,12 +29,12 @@ type MissingStepProps = { missing: Missing; side: MemberRole; onSaved: () => voi
 
 export function MissingStep({ missing, side, onSaved, onClose }: MissingStepProps) {
   return (
-    <Suspense>
+    <PartBoundary>
       {missing === "phone" ? (
         <PhoneStep side={side} onSaved={onSaved} onClose={onClose} />
       ) : (
         <AdultStep onSaved={onSaved} onClose={onClose} />
       )}
-    </Suspense>
+    </PartBoundary>
   );
 }

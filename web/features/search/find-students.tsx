@@ -1,6 +1,7 @@
 /** The signed-in teacher's search for students: nobody who could be known by it, each card with the way to ask. */
+
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type StudentSearch, studentSearchQuery } from "#contract/search.ts";
 import { CallError } from "#web/api/client.ts";
@@ -9,8 +10,10 @@ import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { collectValues, keepValid, writeValue } from "./address/search-values.ts";
 import { FiltersButton } from "./filters/filter-sheet.tsx";
 import { StudentFilters } from "./filters/student-filters.tsx";
@@ -30,7 +33,7 @@ function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; para
   return { asked, params: new URLSearchParams(written.filter(isSaid)) };
 }
 
-const StudentsAccess = lazy(async () => {
+const StudentsAccess = lazyPart(async () => {
   const [access] = await Promise.all([import("#web/features/profiles/students-access.tsx"), loadProfileText()]);
   return access;
 });
@@ -52,9 +55,9 @@ export default function FindStudents() {
         <h1 ref={headingRef} tabIndex={-1} className="sign text-2xl">
           {t("search:students.title")}
         </h1>
-        <Suspense fallback={<CardSkeletons label={t("search:students.loading")} />}>
+        <PartBoundary fallback={<CardSkeletons label={t("search:students.loading")} />}>
           <StudentsAccess onOpen={() => void refetch()} />
-        </Suspense>
+        </PartBoundary>
       </div>
     );
   return (

@@ -1,12 +1,15 @@
 /** The signed-in student's search (R7.11): the page of visitors, with the relation to each teacher and the way to ask. */
+
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { nameSearch } from "./address/name-search.ts";
 import { paramsOf, queryOf, readSearch, type Search, type SearchAddress } from "./address/search.ts";
@@ -29,7 +32,7 @@ import { useListPlace } from "./results/use-list-place.ts";
 import { SearchPage } from "./search-page.tsx";
 
 /** A phone shows the list first. */
-const TeacherRings = lazy(async () => {
+const TeacherRings = lazyPart(async () => {
   await afterFirstView();
   const { TeacherRings } = await import("./results/teacher-rings.tsx");
   return { default: TeacherRings };
@@ -170,13 +173,13 @@ function StudentSearch() {
       }
       steps={few ? steps : []}
       rings={(teachers) => (
-        <Suspense fallback={<Skeleton shape="block" className="aspect-square rounded-full" />}>
+        <PartBoundary fallback={<Skeleton shape="block" className="aspect-square rounded-full" />}>
           <TeacherRings
             teachers={teachers}
             place={isPlaced ? placeText : t("search:results.here")}
             circle={circle && { ...circle, chosen: search.asked.zone, hrefOf: zoneHref }}
           />
-        </Suspense>
+        </PartBoundary>
       )}
       foot={(teacher) => (
         <>

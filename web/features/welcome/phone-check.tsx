@@ -1,14 +1,17 @@
 /** Asks a student without a number for one, inside the apps (R2.11): once a session, and never over the first walk, a dialog or what is just being said. */
-import { lazy, Suspense, useEffect, useState } from "react";
+
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/me.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { firstVisit, phonePostponed, walkDue } from "#web/memory/marks.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { walkTab } from "./use-walk.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
-const PhoneStep = lazy(async () => {
+const PhoneStep = lazyPart(async () => {
   const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
   return step;
 });
@@ -43,8 +46,8 @@ export function PhoneCheck({ user }: { user: User | undefined }) {
 
   if (!asks || !open) return null;
   return (
-    <Suspense>
+    <PartBoundary>
       <PhoneStep side="student" onClose={() => setOpen(false)} />
-    </Suspense>
+    </PartBoundary>
   );
 }

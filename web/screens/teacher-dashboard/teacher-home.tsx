@@ -1,6 +1,6 @@
 /** The home of a teacher: before the page is listed what is missing; then requests to answer, today, the standing, and last the figures. */
+
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { User } from "#contract/me.ts";
 import type { StudentRelation } from "#contract/relations.ts";
@@ -18,12 +18,14 @@ import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Card } from "#web/ui/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const StatisticsPanel = lazy(() => import("#web/features/statistics/statistics-panel.tsx"));
-const TeacherStanding = lazy(async () => {
+const StatisticsPanel = lazyPart(() => import("#web/features/statistics/statistics-panel.tsx"));
+const TeacherStanding = lazyPart(async () => {
   const [standing] = await Promise.all([
     import("./teacher-standing.tsx"),
     loadProfileText(),
@@ -39,9 +41,9 @@ export default function TeacherHome({ user }: { user: User }) {
   const profile = own.data;
   const failed = [own, requests].filter(({ data, error }) => data === undefined && error);
   const standing = profile && (
-    <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+    <PartBoundary fallback={<Skeleton shape="block" className="h-40" />}>
       <TeacherStanding profile={profile} />
-    </Suspense>
+    </PartBoundary>
   );
   return (
     <div className="home-page">
@@ -70,9 +72,9 @@ export default function TeacherHome({ user }: { user: User }) {
         {profile?.listed && <div className="home-side">{standing}</div>}
       </div>
       {profile?.listed && (
-        <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+        <PartBoundary fallback={<Skeleton shape="block" className="h-40" />}>
           <StatisticsPanel />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

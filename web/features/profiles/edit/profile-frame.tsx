@@ -1,20 +1,23 @@
 /** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved words. */
+
 import { Check, CircleAlert, PencilLine } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { TextKey } from "#text/keys.ts";
 import type { Form } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Outcome } from "./use-profile-draft.ts";
 
 /** Nobody has typed anything before the first view. */
 const loadDialogs = () => afterFirstView().then(() => import("./profile-dialogs.tsx"));
-const LeaveGuard = lazy(async () => ({ default: (await loadDialogs()).LeaveGuard }));
-const StaleDialog = lazy(async () => ({ default: (await loadDialogs()).StaleDialog }));
+const LeaveGuard = lazyPart(async () => ({ default: (await loadDialogs()).LeaveGuard }));
+const StaleDialog = lazyPart(async () => ({ default: (await loadDialogs()).StaleDialog }));
 
 type Saving = Pick<Form<object>, "props" | "busy" | "wrongCount" | "leadToWrong"> & {
   changed: boolean;
@@ -72,7 +75,7 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
       </nav>
       {children}
       <SaveBar {...draft} />
-      <Suspense>
+      <PartBoundary silent>
         <LeaveGuard changed={changed} />
         <StaleDialog
           open={stale}
@@ -82,7 +85,7 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
           onTheirs={draft.takeTheirs}
           onClose={draft.forgetStale}
         />
-      </Suspense>
+      </PartBoundary>
     </form>
   );
 }

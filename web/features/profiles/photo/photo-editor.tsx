@@ -1,7 +1,8 @@
 /** The person's photo: seen, chosen, fitted, sent with progress, taken away. */
+
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
-import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { removeStudentPhoto, uploadStudentPhoto } from "#contract/students.ts";
 import { removeTeacherPhoto, uploadTeacherPhoto } from "#contract/teachers.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -11,12 +12,14 @@ import { upload } from "#web/api/upload.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-const PhotoCrop = lazy(() => import("./photo-crop.tsx"));
+const PhotoCrop = lazyPart(() => import("./photo-crop.tsx"));
 
 const kinds = ["image/jpeg", "image/png", "image/webp"];
 /** Wide enough for the largest square that is sent, small enough for a cheap phone. */
@@ -138,7 +141,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
         )}
       </div>
       {picture !== null && (
-        <Suspense>
+        <PartBoundary>
           <PhotoCrop
             photo={picture}
             progress={progress}
@@ -146,7 +149,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
             onUse={(blob) => void use(blob)}
             onClose={close}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );
