@@ -212,6 +212,18 @@ export const search = {
   beyond: 3,
 } as const;
 
+/** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */
+export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
+
+/** Families in a number that is shown, and in every difference of two of them, at least (R13.3). */
+export const demand = { fewest: 3 } as const;
+
+/**
+ * Keyword pages (R2.3). `offeredFrom`: teachers of a page that search engines are told of; `shared`: of the `shown` it may
+ * have in common with another such page; `links`: of each kind; `kept`: how long it holds which pages are offered.
+ */
+export const keywords = { offeredFrom: 5, shown: 6, shared: 3, links: 6, kept: 10 * minute } as const;
+
 /** How many are offered beside a teacher. */
 export const similarTeachers = 4;
 

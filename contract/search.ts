@@ -18,7 +18,8 @@ const paging = {
   limit: wholeBetween(1, search.maxLimit),
 };
 
-const place = {
+/** Where a search looks from, and how far. */
+export const searchPlace = {
   /** Kilometres; 10 when absent. */
   distance: numberBetween(0.1, search.maxDistance, "distance_invalid"),
   /** With the longitude; without both, the profile's place, else the default city. */
@@ -34,12 +35,12 @@ const isPlace = ({ latitude, longitude }: Placed) =>
     ? latitude === longitude
     : Math.abs(latitude) > 1e-6 || Math.abs(longitude) > 1e-6;
 
-const wholePlace = z.refine<Placed>(isPlace, { error: "location_invalid", path: ["latitude"] });
+export const wholePlace = z.refine<Placed>(isPlace, { error: "location_invalid", path: ["latitude"] });
 
 /** Lists mean any of; absent filters let everyone through. */
 export const teacherSearchQuery = z
   .object({
-    ...place,
+    ...searchPlace,
     qualifications: codeList(codes.qualifications),
     /** Days on which the teacher has a slot. */
     days: codeList(codes.days),
@@ -67,7 +68,7 @@ export const teacherSearchQuery = z
   .check(wholePlace);
 export type TeacherSearch = z.output<typeof teacherSearchQuery>;
 
-const foundTeacher = z.object({
+export const foundTeacher = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The first of `subjects`. */
@@ -124,7 +125,7 @@ const tooFar = z.number();
 /** Around the teacher's own place alone (R4.1): a place in the query is taken as absent. */
 export const studentSearchQuery = z.object({
   /** Kilometres; beyond the teacher's own range it is taken as absent. */
-  distance: place.distance,
+  distance: searchPlace.distance,
   subjects: wordList(60),
   /** Days the student prefers. */
   days: codeList(codes.days),
@@ -203,7 +204,7 @@ export const similarTeachers = defineEndpoint({
   access: "anyone",
   summary: "Teachers of the same subjects, nearest to the asked place or else to this teacher.",
   params: z.object({ id: z.uuid() }),
-  query: z.object({ latitude: place.latitude, longitude: place.longitude }),
+  query: z.object({ latitude: searchPlace.latitude, longitude: searchPlace.longitude }),
   answer: z.array(foundTeacher),
 });
 

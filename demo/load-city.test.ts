@@ -2,6 +2,8 @@ import { verify } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { readKeywordSupply } from "#server/search/keywords/keyword-supply.ts";
+import { countDemand } from "#server/search/market/count-demand.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { demoPassword } from "./accounts.ts";
 import { loadDemoCity } from "./load-city.ts";
@@ -42,6 +44,21 @@ describe("the demo city in a real database (R12.1)", () => {
     expect(await count("documents where verified_at is null and rejected_at is null")).toBeGreaterThan(20);
     expect(await count("teachers where rating is not null and review_count > 0")).toBeGreaterThan(700);
     expect(await count("availability_slots")).toBeGreaterThan(8000);
+  });
+
+  test("R2.3: at least 300 keyword pages are offered, those of the specification that stand for themselves among them", async () => {
+    const demand = await countDemand(database.db, new Date("2026-07-01T10:00:00Z"));
+    const { offered } = await readKeywordSupply(database.db, demand);
+    const paths = offered.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThanOrEqual(300);
+    for (const named of [
+      "/home-tuition-delhi",
+      "/maths-tuition",
+      "/neet-tuition",
+      "/online-tutor-delhi",
+      "/find-students",
+    ])
+      expect(paths).toContain(named);
   });
 
   test("R7.11: whoever is listed has a verified e-mail, a phone, a subject, a qualification and a place", async () => {

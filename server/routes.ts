@@ -12,6 +12,7 @@ import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
 import { relationRoutes } from "./relations/routes.ts";
+import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { teacherRoutes } from "./teachers/routes.ts";
@@ -24,6 +25,7 @@ export function routesOf(context: Context, streams: Streams): { routes: Route[];
       ...accountRoutes(atSignIn),
       ...googleRoutes(atSignIn),
       ...searchRoutes(context),
+      ...keywordRoutes(context),
       ...studentRoutes(context),
       ...teacherRoutes(context),
       ...locationRoutes(context),

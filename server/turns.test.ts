@@ -23,3 +23,22 @@ it("R2.3 does not keep a failure", async () => {
   await expect(share()).rejects.toThrow("away");
   expect(await share()).toBe("counted");
 });
+
+it("R2.3 gives the answer before while a new one is made, where that is enough", async () => {
+  let time = 0;
+  const made: ((count: number) => void)[] = [];
+  const share = rememberAnswer(() => new Promise<number>((done) => made.push(done)), {
+    life: () => 10,
+    meanwhile: true,
+    now: () => time,
+  });
+  const first = share();
+  made[0]?.(1);
+  expect(await first).toBe(1);
+  time = 10;
+  expect(await share()).toBe(1);
+  expect(await share()).toBe(1);
+  expect(made).toHaveLength(2);
+  made[1]?.(2);
+  await vi.waitFor(async () => expect(await share()).toBe(2));
+});

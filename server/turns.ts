@@ -12,6 +12,8 @@ export function takeTurns(turns: Turns): InTurn {
 type Remembering = {
   /** Milliseconds an answer is kept, given how many it took. */
   life: (cost: number) => number;
+  /** Who asks while a new answer is made is given the one before it. */
+  meanwhile?: boolean;
   /** Milliseconds that only go forward. */
   now?: () => number;
 };
@@ -19,22 +21,27 @@ type Remembering = {
 /** Those who ask at once share one answer. A failure is not kept. */
 export function rememberAnswer<T>(
   ask: () => Promise<T>,
-  { life, now = () => performance.now() }: Remembering,
+  { life, meanwhile = false, now = () => performance.now() }: Remembering,
 ): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined;
+  let before: Promise<T> | undefined;
   return () => {
-    if (kept !== undefined && now() < kept.until) return kept.answer;
+    if (kept !== undefined && now() < kept.until) return before ?? kept.answer;
     const started = now();
+    const last = kept?.answer;
     const mine = { answer: ask(), until: Number.POSITIVE_INFINITY };
+    if (meanwhile) before = last;
     kept = mine;
     mine.answer.then(
       () => {
+        before = undefined;
         mine.until = now() + life(now() - started);
       },
       () => {
+        before = undefined;
         if (kept === mine) kept = undefined;
       },
     );
-    return mine.answer;
+    return before ?? mine.answer;
   };
 }

@@ -7,6 +7,7 @@ import { openShares } from "#server/db/shares.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
+import { keywordRoutes } from "#server/search/keywords/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
 import { createTestDatabase } from "./database.ts";
 import { noteFailure } from "./unexpected-failures.ts";
@@ -35,7 +36,9 @@ export async function openSearch(): Promise<OpenSearch> {
   await app.register(cookie);
   handleErrors(app);
   const shares = openShares(test.url, () => {});
-  mountRoutes(app, searchRoutes({ shares }), (token) => findSession(database, token));
+  mountRoutes(app, [...searchRoutes({ shares }), ...keywordRoutes({ db: shares.rest.db })], (token) =>
+    findSession(database, token),
+  );
   let calls = 0;
   const get: OpenSearch["get"] = async (url, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -16,6 +16,9 @@ import { type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
 
 const exams: readonly Subject[] = ["jee", "neet", "cuet", "upsc", "ssc", "banking", "ca_foundation"];
 
+/** A home tutor comes; of those who do, pages about a city show the best rated. */
+const bestAtHome = { modes: ["student_home"], sort: "rating" } as const;
+
 /** The three pieces in turns, so that no two pages of a subject share both of theirs. */
 export function subjectPages(): KeywordPage[] {
   return subjects.flatMap((subject) => {
@@ -39,7 +42,7 @@ export function subjectPages(): KeywordPage[] {
         },
       ),
       makePage(
-        { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi" },
+        { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi", search: bestAtHome },
         (all) => all.subjectTutor,
         facts,
         (all, language) => {
@@ -85,7 +88,7 @@ export function onlinePages(): KeywordPage[] {
         family: "online",
         audience: "families",
         subject,
-        search: { modes: ["online"] },
+        search: { modes: ["online"], sort: "rating" },
       },
       (all) => all.onlineSubject,
       (language) => ({ subject: subjectName(subject, language) }),
@@ -111,7 +114,7 @@ export function classPages(): KeywordPage[] {
         (all, language) => [all.classTuition.lead, ...classPieces[language][schoolClass].slice(0, 2)],
       ),
       makePage(
-        { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi" },
+        { path: `/${slug}-home-tutor-delhi`, ...kind, city: "delhi", search: bestAtHome },
         (all) => all.classTutor,
         facts,
         (all, language) => [all.classTutor.lead, ...classPieces[language][schoolClass].slice(1).toReversed()],
@@ -191,7 +194,7 @@ export function boardPages(): KeywordPage[] {
   const kind = { family: "board", audience: "families" } as const;
   const whole = boards.map((board) =>
     makePage(
-      { path: `/${slug(board)}-tuition`, ...kind, board },
+      { path: `/${slug(board)}-tuition`, ...kind, board, search: { sort: "experience" } },
       (all) => all.boardTuition,
       (language) => ({ board: boardName(board, language) }),
       (all, language) => [all.boardTuition.lead, ...boardPieces[language][board]],
@@ -257,7 +260,7 @@ export function examPages(): KeywordPage[] {
   const byCity = (["jee", "neet", "cuet"] as const).flatMap((exam, row) =>
     citiesOfExams.map((city, at) =>
       makePage(
-        { path: `/${subjectSlug(exam)}-home-tutor-${city}`, ...kind, exam, subject: exam, city },
+        { path: `/${subjectSlug(exam)}-home-tutor-${city}`, ...kind, exam, subject: exam, city, search: bestAtHome },
         (all) => all.examInCity,
         (language) => ({ exam: subjectName(exam, language), city: cities[city].name[language] }),
         (all, language) => [

@@ -46,11 +46,8 @@ type Directions = readonly string[];
 
 const neighboursOf = new Map<Place, Way<Place>[]>();
 
-/**
- * The three nearest localities.
- * @awaited by the links of the keyword pages (R2.3)
- */
-export function neighbours(place: Place): Way<Place>[] {
+/** The three nearest localities. */
+function neighbours(place: Place): Way<Place>[] {
   const known = neighboursOf.get(place);
   if (known !== undefined) return known;
   const found = nearest(place.centre, localities, 4).filter(({ to }) => to !== place);

@@ -54,6 +54,14 @@ export function totalAndPage(question: TeacherQuestion): { total: SQL; page: SQL
   };
 }
 
+/** The ids of a page's first rows, in its order: what it would show, without its total. */
+export function firstIdsSql(question: TeacherQuestion, limit: number): SQL {
+  const { query, terms, place } = question;
+  return sql`
+    select t.account_id from teachers t where ${matchesInOrder(matchTeachers(question), matchText(terms))}
+    order by ${orderBy(query, place)} limit ${sql.raw(String(limit))}`;
+}
+
 /** Names and relations are looked up for the rows of the page alone. */
 function nameAndRelation({ student }: TeacherQuestion): { columns: SQL; joins: SQL } {
   const relation = student

@@ -1,0 +1,55 @@
+/**
+ * What families look for where a page speaks to teachers (R2.3, R13.3): the numbers of its parts of the city, added up. Sums of
+ * numbers that anybody may see tell nothing new of a family.
+ */
+import { placeBySlug } from "#content/find-place.ts";
+import { areas } from "#content/places.ts";
+import type { Demand } from "#contract/market.ts";
+import type { KeywordPage } from "./page.ts";
+
+type Wanted<Code extends string> = { code: Code; families: number };
+
+/** Most first. */
+function addUp<Code extends string>(counted: readonly Wanted<Code>[]): Wanted<Code>[] {
+  const sums = new Map<Code, number>();
+  for (const { code, families } of counted) sums.set(code, (sums.get(code) ?? 0) + families);
+  return [...sums]
+    .map(([code, families]) => ({ code, families }))
+    .toSorted((one, other) => other.families - one.families);
+}
+
+/** The part of the city around a locality, the parts of a city, or all. */
+function partsOf({ areas: parts }: Demand, { area, city }: KeywordPage): Demand["areas"] {
+  const around = placeBySlug(area ?? "")?.area;
+  if (around !== undefined) return parts.filter((part) => part.area === around);
+  return parts.filter((part) => city === undefined || areas[part.area].city === city);
+}
+
+export function demandFor(demand: Demand, page: KeywordPage) {
+  const parts = partsOf(demand, page);
+  const subjects = addUp(
+    parts.flatMap((part) => part.subjects.map(({ subject, families }) => ({ code: subject, families }))),
+  );
+  const classGroups = addUp(
+    parts.flatMap((part) => part.classGroups.map(({ classGroup, families }) => ({ code: classGroup, families }))),
+  );
+  const wanted = page.subject === undefined ? classGroups : subjects.filter(({ code }) => code === page.subject);
+  return {
+    /** At least so many look for what the page is about. */
+    families: wanted.reduce((sum, { families }) => sum + families, 0),
+    subjects,
+    classGroups,
+    days: addUp(parts.flatMap((part) => part.days.map(({ day, families }) => ({ code: day, families })))),
+    /** Where they are, most first. */
+    parts: parts
+      .map((part) => ({
+        area: part.area,
+        families: (page.subject === undefined
+          ? part.classGroups
+          : part.subjects.filter(({ subject }) => subject === page.subject)
+        ).reduce((sum, { families }) => sum + families, 0),
+      }))
+      .filter(({ families }) => families > 0)
+      .toSorted((one, other) => other.families - one.families),
+  };
+}

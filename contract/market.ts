@@ -1,0 +1,79 @@
+/** What is asked and wanted around a place: the fee compass (R13.1) and the demand (R13.3). */
+import * as z from "zod/mini";
+import { type Answer, defineEndpoint } from "./endpoint.ts";
+import { codeList, wordList } from "./query-values.ts";
+import { searchPlace, wholePlace } from "./search.ts";
+import * as codes from "./vocabulary.ts";
+
+/** Whole rupees: the 25th, 50th and 75th percentile. */
+const spread = z.nullable(z.object({ low: z.number(), middle: z.number(), high: z.number() }));
+
+export const feeCompassAnswer = z.object({
+  /** Kilometres of the circle. */
+  distance: z.number(),
+  /** Who in it names a fee. */
+  teachers: z.number(),
+  hourly: spread,
+  monthly: spread,
+});
+
+export const feeQuery = z
+  .object({
+    subjects: wordList(60),
+    classes: codeList(codes.classes),
+    modes: codeList(codes.modes),
+    latitude: searchPlace.latitude,
+    longitude: searchPlace.longitude,
+  })
+  .check(wholePlace);
+
+export const feeCompass = defineEndpoint({
+  method: "GET",
+  path: "/api/public/fees",
+  access: "anyone",
+  summary: "What teachers around a place ask: percentiles of the smallest circle that holds enough of them.",
+  query: feeQuery,
+  answer: feeCompassAnswer,
+});
+
+/** Classes as families are counted by them: so few groups that a number says nothing of a child. */
+export const classGroups = ["primary", "middle", "secondary", "senior", "after"] as const;
+
+const families = z.number();
+
+/** The parts of Delhi NCR, as the gazetteer names them. */
+export const demandAreas = [
+  "central-delhi",
+  "south-delhi",
+  "south-west-delhi",
+  "west-delhi",
+  "north-west-delhi",
+  "north-delhi",
+  "east-delhi",
+  "noida",
+  "greater-noida",
+  "ghaziabad",
+  "gurugram",
+  "faridabad",
+] as const;
+
+export const publicDemand = defineEndpoint({
+  method: "GET",
+  path: "/api/public/demand",
+  access: "anyone",
+  summary:
+    "How many families look for a teacher, by part of the city, rounded down so that no difference tells of fewer than three.",
+  answer: z.object({
+    /** The day of the place by which it was counted. */
+    day: z.string(),
+    areas: z.array(
+      z.object({
+        area: z.enum(demandAreas),
+        subjects: z.array(z.object({ subject: z.enum(codes.subjects), families })),
+        classGroups: z.array(z.object({ classGroup: z.enum(classGroups), families })),
+        days: z.array(z.object({ day: z.enum(codes.days), families })),
+      }),
+    ),
+  }),
+});
+export type Demand = Answer<typeof publicDemand>;

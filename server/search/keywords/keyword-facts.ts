@@ -1,0 +1,54 @@
+/** What a keyword page says of who teaches there now (R2.3), in three statements beside what is known of all pages. */
+import { sql } from "drizzle-orm";
+import { keywordPages } from "#content/keywords/keyword-pages.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import type { keywordFacts } from "#contract/keywords.ts";
+import { keywords } from "#contract/limits.ts";
+import { days, type Language } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { Refusal } from "#server/refusal.ts";
+import { readFees } from "#server/search/market/fee-compass.ts";
+import { everyMatch, matchTeachers, type TeacherQuestion } from "#server/search/match-teachers.ts";
+import { matchText } from "#server/search/match-text.ts";
+import { findTeachersForVisitor } from "#server/search/nearby-teachers.ts";
+import type { KeywordSupply } from "./keyword-supply.ts";
+import { linkAreas, linkSubjects } from "./link-pages.ts";
+import { questionOf } from "./question-of.ts";
+
+async function countDays(
+  tx: Pick<Tx, "execute">,
+  question: TeacherQuestion,
+): Promise<Answer<typeof keywordFacts>["days"]> {
+  const { rows } = await tx.execute<{ day: string; count: number }>(sql`
+    select day, count(*)::int as count from teachers t, unnest(t.free_days) as day
+    where ${everyMatch(matchTeachers(question), matchText(question.terms))} group by day`);
+  return days.map((day) => ({ day, count: rows.find((row) => row.day === day)?.count ?? 0 }));
+}
+
+export async function readKeywordFacts(
+  tx: Pick<Tx, "execute">,
+  path: string,
+  { offered, alike }: KeywordSupply,
+  language: Language,
+): Promise<Answer<typeof keywordFacts>> {
+  const page = keywordPages().get(path);
+  if (page === undefined) throw new Refusal("not_found");
+  const question = questionOf(page);
+  const run = <T>(work: (on: Pick<Tx, "execute">) => Promise<T>) => work(tx);
+  const [found, free, fees] = await Promise.all([
+    findTeachersForVisitor({ exactly: run, forgiving: run }, { ...question.query, limit: keywords.shown }, language),
+    countDays(tx, question),
+    readFees(tx, question.query),
+  ]);
+  const taught = found.teachers.flatMap(({ subjects }) => subjects);
+  return {
+    offered: offered.includes(page),
+    canonical: page.parent ?? alike.get(path) ?? null,
+    total: found.total,
+    teachers: page.audience === "families" ? found.teachers : [],
+    fees,
+    days: free,
+    areas: linkAreas(page, offered),
+    subjects: linkSubjects(page, offered, taught),
+  };
+}

@@ -1,0 +1,61 @@
+/** Where a keyword page leads on: pages with supply that are nearest to it in place, and in what is taught. */
+import type { KeywordPage } from "#content/keywords/page.ts";
+import { centreOf } from "#content/keywords/search-of.ts";
+import { axesOf } from "#contract/distance.ts";
+import { keywords } from "#contract/limits.ts";
+
+const axesAt = (page: KeywordPage) => {
+  const [longitude, latitude] = centreOf(page);
+  return axesOf({ longitude, latitude });
+};
+
+function distanceTo(page: KeywordPage): (other: KeywordPage) => number {
+  const [x, y, z] = axesAt(page);
+  return (other) => {
+    const [ox, oy, oz] = axesAt(other);
+    return Math.hypot(x - ox, y - oy, z - oz);
+  };
+}
+
+/** Those with the highest number; of equals the one that stands first. */
+function best(pages: readonly KeywordPage[], rank: (page: KeywordPage) => number): string[] {
+  return pages
+    .map((page) => ({ page, rank: rank(page) }))
+    .filter((ranked) => ranked.rank > Number.NEGATIVE_INFINITY)
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, keywords.links)
+    .map(({ page }) => page.path);
+}
+
+/** Other localities: of the same subject where it has pages there, else as such. */
+export function linkAreas(page: KeywordPage, offered: readonly KeywordPage[]): string[] {
+  const there = offered.filter(
+    (other) => other.area !== undefined && other.area !== page.area && other.audience === page.audience,
+  );
+  const same = there.filter(({ subject }) => subject === page.subject);
+  const km = distanceTo(page);
+  return best(same.length > 0 ? same : there.filter(({ subject }) => subject === undefined), (other) => -km(other));
+}
+
+/** What a locality has beside this, and what those who teach this teach too. `taught`: subjects of the first teachers. */
+export function linkSubjects(page: KeywordPage, offered: readonly KeywordPage[], taught: readonly string[]): string[] {
+  const isOnline = page.search?.modes?.join() === "online";
+  const nobody = taught.length === 0;
+  return best(
+    offered.filter((other) => other !== page && other.audience === page.audience),
+    (other) => {
+      if (other.area !== undefined && other.area !== page.area) return Number.NEGATIVE_INFINITY;
+      const shared = [
+        other.area !== undefined && other.area === page.area && 8,
+        other.subject !== undefined && other.subject === page.subject && 4,
+        other.class !== undefined && other.class === page.class && 3,
+        other.board !== undefined && other.board === page.board && 3,
+        other.family === "online" && (isOnline || nobody) && 2,
+        other.family === page.family && 1,
+        other.subject !== undefined && Math.min(3, taught.filter((subject) => subject === other.subject).length),
+      ];
+      const rank = shared.reduce<number>((sum, points) => sum + (points || 0), 0);
+      return rank > 1 ? rank : Number.NEGATIVE_INFINITY;
+    },
+  );
+}

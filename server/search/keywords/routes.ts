@@ -1,0 +1,44 @@
+/** The calls of keyword pages and of what is asked and wanted around a place. */
+import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
+import { keywords } from "#contract/limits.ts";
+import { type Demand, feeCompass, publicDemand } from "#contract/market.ts";
+import { dayOf } from "#contract/time-zone.ts";
+import type { Context } from "#server/context.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { countDemand } from "#server/search/market/count-demand.ts";
+import { readFees } from "#server/search/market/fee-compass.ts";
+import { rememberAnswer } from "#server/turns.ts";
+import { readKeywordFacts } from "./keyword-facts.ts";
+import { readKeywordSupply } from "./keyword-supply.ts";
+
+/** Counted once a day of the place, so that nobody sees it change by one family. */
+function rememberDemand(ask: (now: Date) => Promise<Demand>): () => Promise<Demand> {
+  let kept: { day: string; demand: Promise<Demand> } | undefined;
+  return () => {
+    const now = new Date();
+    const day = dayOf(now);
+    if (kept?.day === day) return kept.demand;
+    const mine = { day, demand: ask(now) };
+    kept = mine;
+    mine.demand.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return mine.demand;
+  };
+}
+
+export function keywordRoutes({ db }: Pick<Context, "db">): Route[] {
+  const demandOfToday = rememberDemand((now) => countDemand(db, now));
+  const supplyOfNow = rememberAnswer(async () => readKeywordSupply(db, await demandOfToday()), {
+    life: () => keywords.kept,
+    meanwhile: true,
+  });
+  return [
+    route(feeCompass, ({ query }) => readFees(db, query)),
+    route(publicDemand, demandOfToday),
+    route(keywordSupply, async () => ({ offered: (await supplyOfNow()).offered.map(({ path }) => path) })),
+    route(keywordFacts, async ({ query, caller }) =>
+      readKeywordFacts(db, query.path, await supplyOfNow(), caller.language),
+    ),
+  ];
+}
