@@ -24,7 +24,7 @@ function addEnhanceEntry(): Plugin {
  */
 function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
   if (!/\/enhance-[^/]+$/.test(hostId)) return parts;
-  return /phone-check|notification-bell|tooltip/.test(file)
+  return /phone-check|notification-bell|tooltip|widgets/.test(file)
     ? []
     : parts.filter((part) => part.includes("frame-libraries-"));
 }

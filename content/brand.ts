@@ -34,7 +34,10 @@ export type Brand = {
     /** Longest wait for an answer. */
     email: { withinHours: number };
   };
-  storeLinks: { ios: string; android: string };
+  /** Null: there is no app in that store, and nothing is said of one. */
+  storeLinks: { ios: string | null; android: string | null };
+  /** Whether visitors are asked if visits may be counted; an operator without analytics may switch it off (R2.11). */
+  cookieBar: boolean;
   /** Null: texts say "a small service fee" and nothing is charged (R1.3). */
   serviceFee: { amount: number; currency: "INR" } | null;
   socialLinks: readonly { network: string; address: string }[];
@@ -71,6 +74,7 @@ export const brand: Brand = {
     ios: "https://apps.apple.com/in/app/id0000000000",
     android: "https://play.google.com/store/apps/details?id=example.nukkad",
   },
+  cookieBar: true,
   serviceFee: null,
   socialLinks: [],
 };

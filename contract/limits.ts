@@ -122,7 +122,7 @@ export const adultFrom = 18;
 /** Of rows that have no use any more: how many go at once, and how long that may take. */
 export const sweep = { batch: 1000, timeout: minute } as const;
 
-/** @awaited by the widgets of R2.11 */
+/** `height` in pixels. */
 export const appBanner = { height: 60, installedAfter: 5 * second } as const;
 
 /** @awaited by R9.3 */

@@ -143,7 +143,7 @@ test("the theme follows the device and can be chosen (R2.1)", async ({ page }) =
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   await page.getByLabel("Colours").selectOption("dark");
-  expect(await paper()).not.toBe(light);
+  await expect.poll(paper).not.toBe(light);
   await page.reload();
   expect(await paper()).not.toBe(light);
   await expect(page.getByLabel("Colours")).toHaveValue("dark");

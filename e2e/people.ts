@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   expect,
 } from "@playwright/test";
-import { sessionKeys } from "#contract/limits.ts";
+import { localKeys, sessionKeys } from "#contract/limits.ts";
 import type { User } from "#contract/me.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 
@@ -81,6 +81,8 @@ export async function openBrowserOf(
   const localStorage = [
     { name: "auth_token", value: token },
     { name: "auth_user", value: JSON.stringify(user) },
+    // Answered, so that its buttons are not taken for those of the journey.
+    { name: localKeys.consent, value: "false" },
   ];
   const origin = new URL(baseURL).origin;
   const context = await browser.newContext({

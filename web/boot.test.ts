@@ -82,3 +82,37 @@ describe("R2.1 what the sheet needs before the first paint", () => {
     expect(document.documentElement.style.getPropertyValue("--user-name")).toBe('"As\\"ha"');
   });
 });
+
+describe("section 4: for whom space is kept for the app banner before the first paint", () => {
+  const phones = {
+    android: "Mozilla/5.0 (Linux; Android 13; Pixel 6)",
+    ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)",
+  };
+  const desk = "Mozilla/5.0 (X11; Linux x86_64)";
+  const agent = vi.spyOn(navigator, "userAgent", "get");
+
+  function bannerFor(userAgent: string, kept: Record<string, string> = {}) {
+    delete document.documentElement.dataset.appBanner;
+    document.documentElement.removeAttribute("style");
+    localStorage.clear();
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    agent.mockReturnValue(userAgent);
+    boot({ path: "/", lang: "en" });
+    const { dataset, style } = document.documentElement;
+    return [dataset.appBanner, style.getPropertyValue("--app-banner")];
+  }
+
+  it.each(Object.entries(phones))("%s: 60 pixels and the words of its store", (store, userAgent) => {
+    expect(bannerFor(userAgent)).toEqual([store, "60px"]);
+  });
+
+  it("not on a desk, not where the app is, not where it was closed, not in the installed page", () => {
+    const none = [undefined, ""];
+    expect(bannerFor(desk)).toEqual(none);
+    expect(bannerFor(phones.android, { [localKeys.bannerDismissed]: "true" })).toEqual(none);
+    expect(bannerFor(phones.ios, { [localKeys.appInstalled]: "true" })).toEqual(none);
+    const installed = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    expect(bannerFor(phones.android)).toEqual(none);
+    installed.mockRestore();
+  });
+});

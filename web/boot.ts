@@ -1,13 +1,23 @@
 /**
  * The one inline script, first in the head of every page. It makes the Trusted Types policy that React needs
  * (an empty script element and nothing else may be made from text) and sets what the sheet needs before the first paint:
- * the theme, and of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string).
+ * the theme, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
+ * that the app banner is for (section 4) its store (`data-app-banner`) and height.
  * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
  * in it, unseen; not where the address names a language (R2.13), nor where cookies are off, which would never end.
  */
+import { brand } from "#content/brand.ts";
 import { defaultLanguage, languageCookie, languageCookieAttributes } from "#contract/language.ts";
 import { languages } from "#contract/languages.ts";
-import { localKeys } from "#contract/limits.ts";
+import { appBanner, localKeys } from "#contract/limits.ts";
+
+/** Of the phones whose store has our app, as an expression: which one this is. */
+function writeStore(): string {
+  const { ios, android } = brand.storeLinks;
+  const isIos = ios === null ? "" : `/iP(hone|ad|od)/.test(n)?"ios":`;
+  const isAndroid = android === null ? "" : `/Android/.test(n)?"android":`;
+  return `${isIos}${isAndroid}0`;
+}
 
 function writeBootScript(): string {
   const any = languages.join("|");
@@ -22,7 +32,11 @@ function writeBootScript(): string {
       `if(g!==d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(document.cookie)){` +
       `d.hidden=true;location.reload()}}` +
       `if(l.getItem("${localKeys.token}")){var u=JSON.parse(l.getItem("${localKeys.user}"))||{};` +
-      `d.dataset.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}}catch(e){}`,
+      `d.dataset.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}` +
+      `var n=navigator.userAgent,a=${writeStore()};` +
+      `if(a&&!l.getItem("${localKeys.bannerDismissed}")&&!l.getItem("${localKeys.appInstalled}")&&` +
+      `!navigator.standalone&&!matchMedia("(display-mode:standalone)").matches){` +
+      `d.dataset.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}}catch(e){}`,
   ].join(";");
 }
 

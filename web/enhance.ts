@@ -3,7 +3,7 @@
 import { requestTimeout } from "#contract/every-page.ts";
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { chosenTheme, preferredLanguage } from "#web/memory/choices.ts";
+import { preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { toast } from "#web/ui/toast.ts";
 import { drawToasts } from "#web/ui/toaster.ts";
@@ -33,17 +33,6 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
   }
 }
 
-function changeTheme(theme: string): void {
-  const chosen = theme === "light" || theme === "dark" ? theme : null;
-  if (chosen === null) {
-    chosenTheme.drop();
-    delete document.documentElement.dataset.theme;
-  } else {
-    chosenTheme.write(chosen);
-    document.documentElement.dataset.theme = chosen;
-  }
-}
-
 /** Of the pages that need it alone. */
 const loadTeacherPage = () => import("./enhance/teacher-page.ts");
 
@@ -67,13 +56,6 @@ document.addEventListener("click", (event) => {
   else return;
   event.preventDefault();
 });
-
-document.addEventListener("change", (event) => {
-  if (event.target instanceof HTMLSelectElement && "themes" in event.target.dataset) changeTheme(event.target.value);
-});
-
-for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
-  select.value = document.documentElement.dataset.theme ?? "";
 
 const page = document.documentElement.dataset;
 const isApp = "app" in page;
@@ -100,3 +82,5 @@ if (document.querySelector("[data-view]") !== null)
   loadTeacherPage()
     .then(({ attendTeacherPage }) => attendTeacherPage())
     .catch(() => undefined);
+// When all that the reader waits for is here.
+addEventListener("load", () => import("./enhance/widgets.ts").catch(() => undefined));

@@ -1,6 +1,7 @@
 /** The frame of every page: language, direction, sheet, and the scripts that its kind needs. */
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { AppBanner } from "#web/features/shell/app-banner.tsx";
 import { NotFound } from "#web/features/shell/not-found.tsx";
 import { SomethingWrong } from "#web/features/shell/something-wrong.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -29,19 +30,20 @@ const onServer = import.meta.env.SSR;
 /** What `boot.ts` marked before the first paint; React would take it off when it draws the whole page anew. */
 function keepMarks() {
   if (onServer) return {};
-  const { theme, signedIn } = document.documentElement.dataset;
-  return { "data-theme": theme, "data-signed-in": signedIn };
+  const { theme, signedIn, appBanner } = document.documentElement.dataset;
+  return { "data-theme": theme, "data-signed-in": signedIn, "data-app-banner": appBanner };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { language, direction, t } = useLanguage();
+  const isDashboard = /^\/(student-dashboard|teacher-dashboard|admin)\b/.test(useLocation().pathname);
   return (
     <html
       lang={language}
       dir={direction}
-      data-app={handle?.kind === "app" ? "" : undefined}
+      data-app={handle?.kind === "app" ? (isDashboard ? "dashboard" : "") : undefined}
       {...keepMarks()}
       suppressHydrationWarning
     >
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           page?.enhanceParts.map((part) => <link key={part} rel="modulepreload" href={part} />)}
       </head>
       <body data-toasts={t("shell:toasts.label")} data-close={t("shell:actions.close")}>
+        <AppBanner />
         {children}
         {onServer && page?.preamble && <script type="module" src={page.preamble} />}
         {onServer && page && <script type="module" src={page.enhance} />}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
 import { readDraft } from "./ask-draft.ts";
-import { chosenTheme, preferredLanguage } from "./choices.ts";
+import { appInstalled, bannerDismissed, chosenTheme, consent, preferredLanguage } from "./choices.ts";
 import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
 import { savedLocation } from "./saved-location.ts";
@@ -23,6 +23,9 @@ const readers = {
     [localKeys.user]: readUser,
     [localKeys.language]: preferredLanguage.read,
     [localKeys.theme]: chosenTheme.read,
+    [localKeys.consent]: consent.read,
+    [localKeys.bannerDismissed]: () => bannerDismissed.isSet() || null,
+    [localKeys.appInstalled]: () => appInstalled.isSet() || null,
     [localKeys.studentLocation]: savedLocation("student").read,
     [localKeys.teacherLocation]: savedLocation("teacher").read,
     [localKeys.askDraft]: readDraft,

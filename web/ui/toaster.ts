@@ -2,18 +2,12 @@
  * Draws the toasts of both systems (R2.12) on every page, with React or without. A modal dialog makes all else inert, so
  * the toasts stand inside it while it is open: below its words, where they cover nothing and can be pressed.
  */
+import { make } from "./make-element.ts";
 import { liveStore, toastLinks, toastStore } from "./toast.ts";
 import type { Toast, ToastStore } from "./toast-store.ts";
 
 /** Goes to the toasts from anywhere, as in other toolkits. */
 const shortcut = "F8";
-
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
 
 const everything = make("section", "toasts");
 /** Where the focus was before it came to the toasts. */

@@ -4,6 +4,7 @@ import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { LogoMark } from "#web/ui/logo.tsx";
+import { CookieChoices } from "./cookie-choices.tsx";
 import { ThemeSelect } from "./theme-select.tsx";
 
 export function Footer() {
@@ -69,6 +70,7 @@ export function Footer() {
             {t(`shell:policies.${name}`)}
           </a>
         ))}
+        <CookieChoices />
       </p>
     </footer>
   );

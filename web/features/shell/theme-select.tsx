@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says; `enhance.ts` acts on it. */
+/** Light, dark, or as the device says; `web/enhance/theme-select.ts` acts on it. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 

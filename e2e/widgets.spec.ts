@@ -1,0 +1,79 @@
+/** What stands on every page beside the page itself: app banner, cookie bar, support chat (sections 2, 4, 9). */
+import { expect } from "@playwright/test";
+import { localKeys } from "#contract/limits.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { openIn } from "./sign-in-steps.ts";
+import { test } from "./test.ts";
+
+const android = { userAgent: "Mozilla/5.0 (Linux; Android 13; Pixel 6) Chrome/130 Mobile Safari/537.36" };
+
+test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its flags; cookies are asked by keyboard; chat says its hours", async ({
+  browser,
+}) => {
+  const { context, page, problems, t } = await openIn(browser, "ur", android);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+    const isHeader = ({ node }: { node: Node | null }) => node instanceof Element && node.matches(".site-header");
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as Shift[];
+      if (shifts.some(({ sources }) => sources.some(isHeader))) document.documentElement.dataset.moved = "";
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/home-tuition");
+  const banner = page.locator(".app-banner");
+  const flag = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const height = () => banner.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(banner).toContainText(t("shell:appBanner.android"));
+  expect(await height()).toBe(60);
+
+  const bar = page.getByRole("region", { name: t("shell:cookies.label") });
+  await expect(bar).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.moved), "the header moved").toBeUndefined();
+  await expectNoViolation(page);
+
+  const chat = page.getByRole("button", { name: t("shell:support.button") });
+  await chat.click();
+  const panel = page.locator("#support-chat");
+  for (const hours of ["phoneHours", "chatHours", "emailHours"] as const)
+    await expect(panel).toContainText(t(`shell:support.${hours}`));
+  const words = encodeURIComponent(t("shell:support.home"));
+  await expect(panel.getByRole("link")).toHaveAttribute("href", `https://wa.me/910000000000?text=${words}`);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  await bar.getByRole("button", { name: t("shell:cookies.decline") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(bar).toHaveCount(0);
+  expect(await flag(localKeys.consent)).toBe("false");
+  const choices = page.getByRole("link", { name: t("shell:cookies.choices") });
+  await choices.focus();
+  await page.keyboard.press("Enter");
+  await expect(bar).toContainText(t("shell:cookies.declined"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await flag(localKeys.consent)).toBe("true");
+  await expect(choices).toBeFocused();
+
+  const [store] = await Promise.all([
+    context.waitForEvent("page"),
+    banner.getByRole("link", { name: t("shell:appBanner.download") }).click(),
+  ]);
+  await store.close();
+  expect(await flag(localKeys.appInstalled)).toBeNull();
+  await page.clock.fastForward(5_000);
+  await expect(banner).toBeHidden();
+  expect(await flag(localKeys.appInstalled)).toBe("true");
+
+  await page.evaluate((key) => localStorage.removeItem(key), localKeys.appInstalled);
+  await page.goto("/");
+  await expect(bar).toHaveCount(0);
+  await expect(chat).toBeVisible();
+  await banner.getByRole("button", { name: t("shell:appBanner.close") }).click();
+  await expect(banner).toBeHidden();
+  expect(await flag(localKeys.bannerDismissed)).toBe("true");
+  await page.reload();
+  await expect(banner).toBeHidden();
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,22 @@
+/** What the buttons of the app banner do (section 4): the store, and after a while the mark that the app is there; or never again. */
+import { appBanner } from "#contract/limits.ts";
+import { appInstalled, bannerDismissed } from "#web/memory/choices.ts";
+
+function hide(): void {
+  delete document.documentElement.dataset.appBanner;
+}
+
+export function attendAppBanner(): void {
+  document.querySelector(".app-banner")?.addEventListener("click", ({ target }) => {
+    const pressed = target instanceof Element ? target.closest("a, button") : null;
+    if (pressed instanceof HTMLButtonElement) {
+      bannerDismissed.set();
+      hide();
+    }
+    if (pressed instanceof HTMLAnchorElement)
+      setTimeout(() => {
+        appInstalled.set();
+        hide();
+      }, appBanner.installedAfter);
+  });
+}

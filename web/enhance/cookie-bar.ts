@@ -1,0 +1,66 @@
+/**
+ * Asks whether visits may be counted (R2.11), until it is answered; later again for whoever follows `data-cookie-choices`.
+ * The bar is the last thing of the page and sticks to the foot of the window: it has room of its own below the last line,
+ * and what else floats there stands above it (`--asking`). Without a script nothing is counted, and nothing is asked.
+ */
+import { brand } from "#content/brand.ts";
+import type { Translate } from "#text/keys.ts";
+import { consent, tellConsent } from "#web/memory/choices.ts";
+import { make } from "#web/ui/make-element.ts";
+
+let bar: HTMLElement | undefined;
+
+function close(): void {
+  bar?.remove();
+  bar = undefined;
+  document.documentElement.style.removeProperty("--asking");
+}
+
+function open(t: Translate, back?: HTMLElement): void {
+  close();
+  const shown = make("section", "cookie-bar");
+  bar = shown;
+  shown.ariaLabel = t("shell:cookies.label");
+  const standing = consent.read();
+  const words = make("p", "", t("shell:cookies.body"));
+  if (standing !== null)
+    words.append(" ", make("strong", "", t(`shell:cookies.${standing === "true" ? "accepted" : "declined"}`)));
+  const answers = make("div", "cookie-bar-answers");
+  for (const [name, answer] of [
+    ["decline", "false"],
+    ["accept", "true"],
+  ] as const) {
+    const button = make("button", "button button-secondary", t(`shell:cookies.${name}`));
+    button.type = "button";
+    button.onclick = () => {
+      consent.write(answer);
+      close();
+      tellConsent();
+      back?.focus();
+    };
+    answers.append(button);
+  }
+  shown.append(words, answers);
+  document.body.append(shown);
+  new ResizeObserver(() => {
+    if (bar === shown) document.documentElement.style.setProperty("--asking", `${shown.offsetHeight}px`);
+  }).observe(shown);
+  if (back !== undefined) answers.querySelector("button")?.focus();
+}
+
+export function attendCookieBar(t: Translate): void {
+  if (!brand.cookieBar) return;
+  if (consent.read() === null) open(t);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cookie-choices]") : null;
+    if (link === null) return;
+    event.preventDefault();
+    open(t, link);
+  });
+  // Answered in another tab.
+  addEventListener("storage", () => {
+    if (consent.read() === null) return;
+    close();
+    tellConsent();
+  });
+}

@@ -1,0 +1,44 @@
+/** The floating way to people who help (section 2): the hours of every channel (R1.5), and a chat that begins with the right words. */
+import { brand } from "#content/brand.ts";
+import { splitLanguage } from "#contract/language.ts";
+import type { Translate } from "#text/keys.ts";
+import { make } from "#web/ui/make-element.ts";
+
+/** By how the address begins, whatever its language (R2.13). */
+function templateOf(address: string): "student" | "teacher" | "home" {
+  const { path } = splitLanguage(address);
+  if (path.startsWith("/student")) return "student";
+  return path.startsWith("/teacher") ? "teacher" : "home";
+}
+
+export function chatAddress(address: string, t: Translate): string {
+  const words = t(`shell:support.${templateOf(address)}`);
+  return `https://wa.me/${brand.messaging.number.replace(/\D/g, "")}?text=${encodeURIComponent(words)}`;
+}
+
+const panelId = "support-chat";
+
+export function attendSupportChat(t: Translate): void {
+  const button = make("button", "support-chat");
+  button.type = "button";
+  button.ariaLabel = t("shell:support.button");
+  button.setAttribute("popovertarget", panelId);
+  const panel = make("section", "support-panel");
+  panel.id = panelId;
+  panel.popover = "auto";
+  panel.ariaLabel = t("shell:support.button");
+  const chat = make("a", "button button-primary", t("shell:support.chat"));
+  chat.target = "_blank";
+  chat.rel = "noopener";
+  // Inside an app the address changes without a new page.
+  const aim = () => {
+    chat.href = chatAddress(location.pathname, t);
+  };
+  aim();
+  panel.addEventListener("beforetoggle", aim);
+  const hours = make("ul", "");
+  for (const channel of ["phoneHours", "chatHours", "emailHours"] as const)
+    hours.append(make("li", "", t(`shell:support.${channel}`)));
+  panel.append(make("h2", "", t("shell:support.button")), hours, chat);
+  document.body.append(button, panel);
+}

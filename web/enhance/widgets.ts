@@ -1,0 +1,28 @@
+/** What stands on every page and may come when nobody waits any more (R2.11): fetched after the page, with its own sheet. */
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { attendAppBanner } from "./app-banner.ts";
+import { attendCookieBar } from "./cookie-bar.ts";
+import { attendSupportChat } from "./support-chat.ts";
+import { attendThemeSelects } from "./theme-select.ts";
+import sheet from "./widgets.css?url";
+
+/** Before what it dresses: nothing is seen undressed. A failure leaves the page as it was. */
+function loadSheet(): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = sheet;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = reject;
+    document.head.append(link);
+  });
+}
+
+attendAppBanner();
+attendThemeSelects();
+Promise.all([loadPageText(["shell"]), loadSheet()])
+  .then(([{ t }]) => {
+    attendCookieBar(t);
+    attendSupportChat(t);
+  })
+  .catch(() => undefined);

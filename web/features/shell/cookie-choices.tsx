@@ -1,0 +1,16 @@
+/** The way back to the question of the cookie bar; without a script, to what we keep and why. */
+import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+
+export function CookieChoices({ className }: { className?: string }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  if (!brand.cookieBar) return null;
+  return (
+    <a className={className} href={address(policies.privacy.path)} data-cookie-choices="">
+      {t("shell:cookies.choices")}
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+/** An element with its class and words, for widgets that are drawn without React. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
