@@ -1,9 +1,11 @@
 /** Vitest: Node tests beside their subjects, one PostgreSQL for the whole run, no React Router plugin. */
 import { defineConfig } from "vitest/config";
+import { renderPosts } from "./scripts/render-posts.ts";
 
 export default defineConfig({
   // Apart from the cache of the development server.
   cacheDir: "node_modules/.vite-test",
+  plugins: [renderPosts()],
   test: {
     environment: "node",
     // Files that name happy-dom as theirs: to leave a page changes its address and loads nothing.

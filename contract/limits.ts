@@ -192,6 +192,9 @@ export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8
 
 export const review = { relationAtLeast: 7 * day, text: 2000, perPage: 10 } as const;
 
+/** `wordsPerMinute`: of somebody who reads with care on a phone. */
+export const blog = { perPage: 6, wordsPerMinute: 200 } as const;
+
 /** From how many on a figure is said of a teacher in public: of fewer, one family could be known by it (R10.4). */
 export const publicFigures = { answers: 5, students: 3 } as const;
 

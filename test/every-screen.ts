@@ -31,8 +31,8 @@ const states: Record<string, string[]> = {
   "/teacher-profile-edit": ["", "?tab=documents"],
 };
 
-/** They lead elsewhere at once, or show what no visitor meets. */
-const passed = ["/auth/oauth-callback", "/auth/callback", "/demo/ui", "/demo/break"];
+/** They lead elsewhere at once, are no page, or show what no visitor meets. */
+const passed = ["/blog/rss.xml", "/auth/oauth-callback", "/auth/callback", "/demo/ui", "/demo/break"];
 
 function flatten(entries: readonly Entry[], frame = ""): { path: string; file: string; frame: string }[] {
   return entries.flatMap(({ path, file, children }) => [
@@ -57,6 +57,7 @@ function whoOpens(path: string, frame: string): Who[] {
 function fill(path: string, ids: ShownIds): string | null {
   if (path === "*") return "/no-such-page";
   const filled = path
+    .replace("/blog/:slug", "/blog/what-home-tuition-costs")
     .replace("/teacher-profile/:id", `/teacher-profile/${ids.teacher}`)
     .replace("/student-profile/:id", `/student-profile/${ids.student}`);
   return filled.includes(":") ? null : filled;

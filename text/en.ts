@@ -1,6 +1,7 @@
 /** All texts in English, by group. A new group is added here, and then in the other languages. */
 import accounts from "./en/accounts.json" with { type: "json" };
 import app from "./en/app.json" with { type: "json" };
+import blog from "./en/blog.json" with { type: "json" };
 import contact from "./en/contact.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
@@ -19,6 +20,7 @@ import welcome from "./en/welcome.json" with { type: "json" };
 export const en = {
   accounts,
   app,
+  blog,
   contact,
   errors,
   home,

@@ -1,6 +1,7 @@
 /** All texts in Hindi, by group. The type refuses a missing key. */
 import accounts from "./hi/accounts.json" with { type: "json" };
 import app from "./hi/app.json" with { type: "json" };
+import blog from "./hi/blog.json" with { type: "json" };
 import contact from "./hi/contact.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
@@ -20,6 +21,7 @@ import type { Texts } from "./keys.ts";
 export const hi: Texts = {
   accounts,
   app,
+  blog,
   contact,
   errors,
   home,

@@ -3,6 +3,7 @@
 import type { Texts } from "./keys.ts";
 import accounts from "./ur/accounts.json" with { type: "json" };
 import app from "./ur/app.json" with { type: "json" };
+import blog from "./ur/blog.json" with { type: "json" };
 import contact from "./ur/contact.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
@@ -21,6 +22,7 @@ import welcome from "./ur/welcome.json" with { type: "json" };
 export const ur: Texts = {
   accounts,
   app,
+  blog,
   contact,
   errors,
   home,

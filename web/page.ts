@@ -44,4 +44,6 @@ export type PageHandle = {
   kind: PageKind;
   /** Query parameters that change the page; others are dropped before the page is looked up or rendered. */
   query?: (given: URLSearchParams) => URLSearchParams;
+  /** Of a document that is no HTML, such as a feed. */
+  type?: "application/rss+xml";
 };

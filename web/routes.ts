@@ -7,6 +7,9 @@ export default [
   route("/teacher-profile/:id", "screens/teacher-profile.tsx"),
   route("/privacy-policy", "screens/privacy-policy.tsx"),
   route("/terms-of-service", "screens/terms-of-service.tsx"),
+  route("/blog", "screens/blog.tsx"),
+  route("/blog/rss.xml", "screens/blog-feed.ts"),
+  route("/blog/:slug", "screens/blog-post.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),
     route("/teacher-dashboard", "screens/teacher-dashboard.tsx"),

@@ -27,13 +27,14 @@ function routeTree(parentId?: string): Node[] {
 const tree = routeTree();
 
 /** What stands at an address, and the address with only the query parameters that matter, in order. */
-export function describePage(address: URL): { kind: PageKind; path: string } {
+export function describePage(address: URL): { kind: PageKind; path: string; type?: PageHandle["type"] } {
   const matched = matchRoutes(tree as Parameters<typeof matchRoutes>[0], address.pathname)?.at(-1)?.route as
     | Node
     | undefined;
   const query = matched?.handle?.query?.(address.searchParams) ?? new URLSearchParams();
   const search = query.toString();
-  return { kind: matched?.handle?.kind ?? "document", path: address.pathname + (search ? `?${search}` : "") };
+  const { kind = "document", type } = matched?.handle ?? {};
+  return { kind, path: address.pathname + (search ? `?${search}` : ""), ...(type && { type }) };
 }
 
 export async function respond(request: Request, page: Page): Promise<Response> {

@@ -16,6 +16,10 @@ export const postTags = {
   family: { en: "Family", hi: "परिवार", ur: "خاندان" },
 } as const satisfies Record<string, Record<Language, string>>;
 
+export type PostTag = keyof typeof postTags;
+
+export const isPostTag = (value: string | null): value is PostTag => value !== null && Object.hasOwn(postTags, value);
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const frontMatter = z.strictObject({
@@ -24,7 +28,7 @@ export const frontMatter = z.strictObject({
   description: z.string().check(z.minLength(50), z.maxLength(155)),
   date: day,
   updated: day,
-  tags: z.array(z.enum(Object.keys(postTags) as (keyof typeof postTags)[])).check(z.minLength(1), z.maxLength(3)),
+  tags: z.array(z.enum(Object.keys(postTags).filter(isPostTag))).check(z.minLength(1), z.maxLength(3)),
   audience: z.enum(["families", "teachers"]),
   /** Slugs of other posts. */
   related: z.array(z.string()).check(z.minLength(1), z.maxLength(4)),

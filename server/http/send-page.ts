@@ -20,8 +20,13 @@ function hasAlready(request: FastifyRequest, etag: string): boolean {
   return known.includes(etag) || known.includes("*");
 }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  reply.header("etag", weak(page.etag)).header("cache-control", "no-cache").type("text/html; charset=utf-8");
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  type = "text/html",
+): FastifyReply {
+  reply.header("etag", weak(page.etag)).header("cache-control", "no-cache").type(`${type}; charset=utf-8`);
   if (hasAlready(request, page.etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding === null) return reply.send(page.raw);

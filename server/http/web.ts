@@ -102,7 +102,7 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
     if (!settings.development) reply.header("content-security-policy", documentPolicy(bootScript));
-    if ("page" in made) return sendPage(request, reply, made.page);
+    if ("page" in made) return sendPage(request, reply, made.page, described.type);
     if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
     if (made.answer.location !== null) return reply.redirect(made.answer.location, made.answer.status);
     return reply.code(made.answer.status).type("text/html; charset=utf-8").send(made.answer.html);

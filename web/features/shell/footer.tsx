@@ -32,6 +32,9 @@ export function Footer() {
             <li>
               <a href={address("/#questions")}>{t("shell:header.questions")}</a>
             </li>
+            <li>
+              <a href={address("/blog")}>{t("blog:title")}</a>
+            </li>
           </ul>
         </div>
         <div className="account-out">

@@ -101,7 +101,7 @@ type PostWords = Omit<PageWords, "type"> & {
   words?: number;
 };
 
-/** A post of the blog, which we write and publish ourselves. @awaited by /blog/{slug} (R2.10) */
+/** A post of the blog (R2.10), which we write and publish ourselves. */
 export function structurePost({
   origin,
   name,

@@ -1,0 +1,21 @@
+/** Posts of the blog as modules of the web build: `content/blog/*.md` become HTML while it is made, and only on the server's side. */
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+import { renderPost } from "#content/blog/render-post.ts";
+
+export function renderPosts(): Plugin {
+  return {
+    name: "nukkad:render-posts",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/content\/blog\/[^/]+\.md$/ },
+      async handler(code, id) {
+        const english = id.replace(/\.\w+\.md$/, ".en.md");
+        if (english !== id) this.addWatchFile(english);
+        const post = renderPost(basename(id), code, await readFile(english, "utf8"));
+        return { code: `export default ${JSON.stringify(post)}`, map: null };
+      },
+    },
+  };
+}
