@@ -1,7 +1,6 @@
 /** Public pages as a visitor and a search engine get them: complete without a script, light, in three languages. */
 
-import { brotliCompressSync } from "node:zlib";
-import { type APIResponse, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { readPolicy } from "#content/policies/read-policy.ts";
 import { policies } from "#content/policies.ts";
@@ -10,10 +9,6 @@ import { languages } from "#contract/vocabulary.ts";
 import { formatDate, formatServiceFee } from "#text/format.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
-
-const inLanguage = { en: "/en", hi: "/hi", ur: "/ur" } as const;
-
-const bytesOnWire = async (response: APIResponse) => brotliCompressSync(await response.body()).length;
 
 test.describe("without a script (R2.1)", () => {
   test.use({ javaScriptEnabled: false });
@@ -66,24 +61,6 @@ for (const language of languages) {
       expect(home).toContain(`href="${prefix}${path}"`);
     });
   }
-}
-
-for (const [language, prefix] of Object.entries(inLanguage)) {
-  test(`home in ${language} weighs at most 5 kB of script and 25 kB of HTML and CSS (R2.1)`, async ({ request }) => {
-    const html = await request.get(`${prefix}/`);
-    const text = await html.text();
-    const parts = /<script[^>]+src="([^"]+)"|<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g;
-    const scripts = [...text.matchAll(parts)].map((match) => match[1] ?? match[2] ?? "");
-    const sheets = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((match) => match[1] ?? "");
-    const sum = async (urls: string[]) => {
-      const sizes = await Promise.all(urls.map(async (url) => bytesOnWire(await request.get(url))));
-      return sizes.reduce((total, size) => total + size, 0);
-    };
-    expect(scripts.length).toBeGreaterThan(1);
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(await sum(scripts), "script").toBeLessThanOrEqual(5 * 1024);
-    expect((await bytesOnWire(html)) + (await sum(sheets)), "HTML and CSS").toBeLessThanOrEqual(25 * 1024);
-  });
 }
 
 test("languages have addresses, canonical and alternates (R2.2, R2.13)", async ({ request }) => {

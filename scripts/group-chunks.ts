@@ -85,11 +85,14 @@ export function groupChunks(): Plugin {
   // What a module imports has all of its readers and perhaps more, so it stands in the same group or an earlier one.
   const sets = setsOf(Object.keys(someReaders)).map(nameOf);
   const names = new Set(["enhance", ...sets.filter((name) => name !== undefined)]);
-  const groups = [...names].flatMap((name) => [
+  const sheet = { name: "sheet", test: (id: string) => id.endsWith("/web/styles/app.css") };
+  const byReader = [...names].flatMap((name) => [
     // Libraries change less often than our own modules, and stay in the phone's cache.
     { name: `${name}-libraries`, test: (id: string) => isLibrary(id) && groupOf.get(id) === name },
     { name: `${name}-parts`, test: (id: string) => !isLibrary(id) && groupOf.get(id) === name },
   ]);
+  // By itself: a part that needs the sheet of the house must not load the scripts of others with it.
+  const groups = [sheet, ...byReader];
   return {
     name: "nukkad:group-chunks",
     configEnvironment(name) {

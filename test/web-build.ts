@@ -10,7 +10,8 @@ export const bootScript = "boot()";
 export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname });
 export async function respond(request, page) {
   const { pathname } = new URL(request.url);
-  const html = "<!DOCTYPE html><title>" + page.language + "</title>";
+  const sheet = '<link rel="stylesheet" href="/assets/sheet-1.css#"/>';
+  const html = "<!DOCTYPE html>" + sheet + "<title>" + page.language + "</title>";
   const headers = { "content-type": "text/html; charset=utf-8" };
   if (pathname === "/missing") return new Response(html, { status: 404, headers });
   if (pathname === "/app/broken") page.report(new Error("secret of a loader"));
@@ -27,6 +28,7 @@ export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<v
     "server/index.js": server,
     "client/.vite/manifest.json": JSON.stringify(manifest),
     "client/assets/enhance-1.js": "// enhance",
+    "client/assets/sheet-1.css": "title{color:red}.nobody{color:blue}",
     "client/robots.txt": "User-agent: *",
   };
   for (const [name, content] of Object.entries(files)) {

@@ -56,8 +56,11 @@ const page = (scripts: string, styles: string) =>
     "trusted-types default",
   ].join("; ");
 
-/** Of `boot()`, the only script that stands inside a document of the test's build. */
-const document = page("'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='", "");
+/** Of `boot()` and `title{color:red}`, all that stands inside a document of the test's build. */
+const document = page(
+  "'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='",
+  " 'sha256-/G6WJtAORTgvwgM1/lxVkXfyNYN29ai6AnmD9zG3D/E='",
+);
 
 const about = /^(cross-origin|origin-agent|permissions|referrer|strict-transport|content-security|x-(?!total|unread))/;
 
@@ -81,6 +84,12 @@ describe("R12.2 the headers that protect people", () => {
     ["a page that is refused", "//evil.example", 404, nothing],
   ])("are exactly these on %s", async (_title, url, status, policy) => {
     expect(await headersOf(url, status)).toEqual({ ...everywhere, "content-security-policy": policy });
+  });
+
+  test("a document carries the rules it uses, which its policy lets in; an app links the whole sheet", async () => {
+    const bodyOf = async (url: string) => (await app.app.inject({ url })).body;
+    expect(await bodyOf("/")).toBe("<!DOCTYPE html><style>title{color:red}</style><title>en</title>");
+    expect(await bodyOf("/app")).toContain('<link rel="stylesheet" href="/assets/sheet-1.css#"/>');
   });
 
   test("are exactly these on a photo, a wrong method and an unexpected failure", async () => {

@@ -5,9 +5,9 @@
 import { LRUCache } from "lru-cache";
 import { pageCache as limits } from "#contract/limits.ts";
 import { type Change, effectOn, type Subjects } from "./page-subjects.ts";
-import { compressWell, type StoredPage, storePage } from "./store-page.ts";
+import { compressWell, type DocumentText, type StoredPage, storePage } from "./store-page.ts";
 
-type Made<Answer> = { html: string; subjects: Subjects } | { answer: Answer };
+type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
 /** Times in milliseconds of the cache's clock. */
@@ -136,7 +136,7 @@ export class PageCache<Answer> {
       this.#pages.delete(key);
       return { answer: made.answer };
     }
-    const page = await storePage(made.html);
+    const page = await storePage(made.document);
     const effects = rendering.missed.map(({ change, at }) => ({ at, effect: effectOn(made.subjects, change) }));
     const stale = effects.find(({ effect }) => effect === "stale");
     const known = this.#pages.peek(key);

@@ -20,10 +20,11 @@ function policy({ scripts, styles }: Allowed): string {
   ].join("; ");
 }
 
-/** For documents, which are cached: their only inline script is known by its hash. */
-export function documentPolicy(bootScript: string): string {
-  const hash = createHash("sha256").update(bootScript).digest("base64");
-  return policy({ scripts: [`'sha256-${hash}'`], styles: [] });
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** For documents, which are cached: their only inline script and their rules are known by their hashes. */
+export function documentPolicy({ script, style }: { script: string; style: string }): string {
+  return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)] });
 }
 
 /** For apps, which are rendered anew each time. */

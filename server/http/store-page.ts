@@ -6,15 +6,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const quickly = 4;
-const well = 9;
+const quickly = 5;
+const well = 10;
 
-export type StoredPage = { raw: Buffer; br: Buffer; gzip: Buffer; etag: string };
+/** What is sent: the HTML, and the policy that lets in what stands inside it. */
+export type DocumentText = { html: string; policy: string };
 
-export async function storePage(html: string): Promise<StoredPage> {
+export type StoredPage = { raw: Buffer; br: Buffer; gzip: Buffer; etag: string; policy: string };
+
+export async function storePage({ html, policy }: DocumentText): Promise<StoredPage> {
   const raw = Buffer.from(html);
   const [br, gz] = await Promise.all([brotli(raw, quickly), compressGzip(raw, { level: 6 })]);
-  return { raw, br, gzip: gz, etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"` };
+  return { raw, br, gzip: gz, etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`, policy };
 }
 
 export async function compressWell(page: StoredPage): Promise<StoredPage> {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { SetupError } from "#server/settings.ts";
 import type * as WebServer from "#web/server.tsx";
+import { openCarrier } from "./sheet/carry-sheet.ts";
 
 export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "bootScript">;
 export type { Page, Transport } from "#web/server.tsx";
@@ -17,6 +18,8 @@ export type Web = {
   preamble: string | undefined;
   /** Folder of files to serve as they are; absent while Vite serves them. */
   clientDir: string | undefined;
+  /** Gives a document the rules it uses; absent while developing, when the whole sheet is linked. */
+  carrySheet?: ReturnType<typeof openCarrier>;
 };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -44,6 +47,7 @@ export async function openBuild(dir: string): Promise<Web> {
       enhanceParts: parts,
       preamble: undefined,
       clientDir: `${dir}/client`,
+      carrySheet: openCarrier(`${dir}/client`),
     };
   } catch (error) {
     throw new SetupError("The web build is missing or broken; run npm run build.", { cause: error });

@@ -17,9 +17,10 @@ import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import { whileRendering } from "./rendering.ts";
 import { sendPage } from "./send-page.ts";
+import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
 
-export type PageAnswer = { status: number; location: string | null; html: string };
+export type PageAnswer = { status: number; location: string | null; document: DocumentText };
 
 /** `now`: the clock by which pages grow old, in milliseconds. */
 type Options = { web: Web; settings: Settings; now?: (() => number) | undefined };
@@ -54,15 +55,17 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
   }
 
   async function renderDocument(language: Language, path: string, request: FastifyRequest) {
-    const { respond } = await web.load();
+    const { respond, bootScript } = await web.load();
     const reading = noReading();
     const page = pageOf(language, path, undefined, request, reading);
     const answer = await respond(new Request(settings.origin + path), page);
-    const html = await answer.text();
+    const plain = await answer.text();
+    const { html, style } = web.carrySheet?.(plain) ?? { html: plain, style: "" };
+    const document = { html, policy: documentPolicy({ script: bootScript, style }) };
     // One that had to do without something is shown, but not kept.
-    if (answer.status === 200 && !reading.wasRefused) return { html, subjects: reading.subjects };
+    if (answer.status === 200 && !reading.wasRefused) return { document, subjects: reading.subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
-    return { answer: { status: answer.status, location: answer.headers.get("location"), html } };
+    return { answer: { status: answer.status, location: answer.headers.get("location"), document } };
   }
 
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
@@ -86,7 +89,7 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     }
     const { language: named, path: pathname } = splitLanguage(address.pathname);
     if (named !== null && "x-language-choice" in request.headers) keepLanguage(reply, named);
-    const { describePage, bootScript } = await web.load();
+    const { describePage } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
     if (described.kind === "app") {
       reply.header("vary", "cookie, accept-language, accept-encoding");
@@ -101,11 +104,12 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
-    if (!settings.development) reply.header("content-security-policy", documentPolicy(bootScript));
+    const { policy } = "page" in made ? made.page : made.answer.document;
+    if (!settings.development) reply.header("content-security-policy", policy);
     if ("page" in made) return sendPage(request, reply, made.page, described.type);
     if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
     if (made.answer.location !== null) return reply.redirect(made.answer.location, made.answer.status);
-    return reply.code(made.answer.status).type("text/html; charset=utf-8").send(made.answer.html);
+    return reply.code(made.answer.status).type("text/html; charset=utf-8").send(made.answer.document.html);
   }
 
   app.get("/*", async (request, reply) => {

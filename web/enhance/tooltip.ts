@@ -3,6 +3,7 @@
  * the next one near in time needs no pause. Fetched when the first such button is pointed at.
  */
 import { tooltip as limits } from "#contract/limits.ts";
+import "#web/styles/app.css";
 
 /** Pixels between button and words, and from the edge of the page. */
 const gap = 8;

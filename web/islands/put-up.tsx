@@ -5,6 +5,8 @@ import { createRoot } from "react-dom/client";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Text } from "#text/create-text.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
+// The document carries only the rules that it uses itself: the whole sheet comes with the island, before it is drawn.
+import "#web/styles/app.css";
 
 type LoadText = () => Promise<Text<Language>>;
 

@@ -59,7 +59,7 @@ function Spread({ spread }: Pick<ShownTeacher, "spread">) {
             <span className="sr-only">{t("profiles:teacher.spreadRow", { stars, count })}</span>
             <bdi aria-hidden="true">{stars}</bdi>
             <Star aria-hidden="true" />
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <svg className="turns" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(count / most) * 100} height="1" />
             </svg>
             <bdi aria-hidden="true">{count}</bdi>

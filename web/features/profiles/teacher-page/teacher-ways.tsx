@@ -14,7 +14,7 @@ export function TeacherWays({ back, share }: TeacherWaysProps) {
   return (
     <nav className="teacher-ways" aria-label={t("profiles:teacher.ways")}>
       <a className="link" href={back.to} data-back={t("profiles:teacher.backToResults")}>
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft className="turns" aria-hidden="true" />
         <span>{back.label}</span>
       </a>
       {/* Without a script, by the messenger that everybody has. */}

@@ -85,7 +85,7 @@ export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCar
           // The whole card is the link; this shows that it is one.
           <span className="teacher-card-see" aria-hidden="true">
             {t("search:card.see")}
-            <ChevronRight />
+            <ChevronRight className="turns" />
           </span>
         )}
       </div>

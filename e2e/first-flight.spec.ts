@@ -1,0 +1,74 @@
+/** What a first visit costs on a slow line (R2.1): one answer paints the page, and what follows is light. Read from the answers, without a browser. */
+
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { languages } from "#contract/vocabulary.ts";
+import { test } from "./test.ts";
+
+/** Bytes that a server may send before it waits for the first answer of the phone. */
+const flight = 14_000;
+const script = 5 * 1024;
+/** Of long texts, which may go on after the first flight. */
+const sheetOfTexts = 4_400;
+
+/** HTML and rules together. */
+const limits: Record<string, number> = {
+  "/": 17_500,
+  "/home-tuition": 17_500,
+  "/teacher-profile": flight,
+  "/no-such-page": flight,
+};
+const texts = ["/privacy-policy", "/terms-of-service"];
+
+/** As the server sends the pages it keeps (`store-page.ts`); files of the build are compressed better. */
+const compress = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+
+async function bytesOf(request: APIRequestContext, addresses: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    addresses.map(async (url) => brotliCompressSync(await (await request.get(url)).body()).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const each = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
+
+/** The page, and what it would wait for: nothing but itself. */
+async function readPage(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address, { headers: { "accept-language": "en" } })).text();
+  expect(each(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g), `sheets of ${address}`).toEqual([]);
+  expect(each(html, /<script(?![^>]+type="module")[^>]+src="([^"]+)"/g), `scripts of ${address}`).toEqual([]);
+  const scripts = each(html, /(?:<script[^>]+src|<link rel="modulepreload" href)="([^"]+)"/g);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(await bytesOf(request, scripts), `script of ${address}`).toBeLessThanOrEqual(script);
+  return html;
+}
+
+test("R2.1 a document paints from one answer, with 5 kB of script, in every language: short ones within their limit", async ({
+  request,
+}) => {
+  const results = await (await request.get("/home-tuition")).text();
+  const [teacher = ""] = each(results, /href="(\/teacher-profile\/[\w-]+)/g);
+  const heavy: string[] = [];
+  for (const language of languages)
+    for (const [path, limit] of Object.entries(limits)) {
+      const address = `/${language}${path === "/teacher-profile" ? teacher : path}`;
+      const bytes = compress(await readPage(request, address)).length;
+      if (bytes > limit) heavy.push(`${address}: ${bytes} of ${limit}`);
+    }
+  expect(heavy).toEqual([]);
+});
+
+test("R2.1 of a long text the rules are small, and the first screen comes with the first flight, in every language", async ({
+  request,
+}) => {
+  for (const language of languages)
+    for (const path of texts) {
+      const html = await readPage(request, `/${language}${path}`);
+      const [rules = ""] = each(html, /<style>([^<]*)<\/style>/g);
+      expect(compress(rules).length, path).toBeLessThanOrEqual(sheetOfTexts);
+      const first = compress(html).subarray(0, flight);
+      const seen = String(brotliDecompressSync(first, { finishFlush: constants.BROTLI_OPERATION_FLUSH }));
+      const words = /<h1[\s\S]*/.exec(seen)?.[0].replace(/<[^>]*>/g, "") ?? "";
+      expect(words.length, `what is seen first of ${path} in ${language}`).toBeGreaterThan(1500);
+    }
+});

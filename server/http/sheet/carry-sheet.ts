@@ -1,0 +1,24 @@
+/** Puts the rules that a document uses into its HTML, in the place of the link to the whole sheet: it paints from one answer. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openSheet } from "./page-sheet.ts";
+
+const link = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/;
+
+export type Carried = { html: string; style: string };
+
+/** `dir`: where the files of the build lie. A page without a link to a sheet stays as it is. */
+export function openCarrier(dir: string): (html: string) => Carried {
+  const sheets = new Map<string, ReturnType<typeof openSheet>>();
+  function sheetAt(path: string) {
+    const sheet = sheets.get(path) ?? openSheet(readFileSync(join(dir, path), "utf8"));
+    sheets.set(path, sheet);
+    return sheet;
+  }
+  return (html) => {
+    const found = link.exec(html);
+    if (found?.[1] === undefined) return { html, style: "" };
+    const style = sheetAt(found[1])(html);
+    return { html: html.replace(found[0], () => `<style>${style}</style>`), style };
+  };
+}

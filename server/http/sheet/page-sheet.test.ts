@@ -1,0 +1,59 @@
+/** What a document carries of the sheet (decision 60): all that it can use, and nothing else. */
+import { describe, expect, test } from "vitest";
+import { openSheet } from "./page-sheet.ts";
+
+const page = (body: string, attributes = 'lang="en" dir="ltr"') =>
+  `<!DOCTYPE html><html ${attributes}><head></head><body>${body}</body></html>`;
+
+const keeps = (css: string, html: string) => openSheet(css)(html);
+
+describe("R2.1 a document carries the rules that it uses", () => {
+  test.each([
+    [".card{color:red}", '<p class="big card">', true],
+    [".card{color:red}", '<p class="cards">', false],
+    [".card>h3{color:red}", '<p class="card">', false],
+    ["#page{color:red}", '<main id="page">', true],
+    [".md\\:grid{color:red}", '<p class="md:grid">', true],
+    [".\\[\\&\\>p\\]\\:m-0{color:red}", '<p class="[&amp;&gt;p]:m-0">', true],
+    [":is(.card,.tile) a{color:red}", '<p class="tile"><a>', true],
+    [":is(.card>p,.tile) a{color:red}", "<a>", false],
+    ["html:has(.filters){color:red}", "<p>", false],
+    [".card:not(.open){color:red}", '<p class="card">', true],
+    // What a script may set at any time.
+    ["[data-pressed]{color:red}", "<p>", true],
+    ["p[aria-busy=true]{color:red}", "<p>", true],
+    [".card:hover::after{color:red}", '<p class="card">', true],
+    ["::placeholder{color:red}", "<textarea>", true],
+    ["::placeholder{color:red}", "<p>", false],
+    ["::file-selector-button{color:red}", '<input type="text">', false],
+    [".toast{color:red}", "<p>", true],
+  ])("%s on %s: %s", (css, body, kept) => {
+    expect(keeps(css, page(body))).toBe(kept ? css : "");
+  });
+
+  test("of the selectors of a rule those that can match, in their at-rules and layers, which keep their order", () => {
+    const css =
+      "@layer a;@layer b{.x,.y{color:red}@media (width>2px){.z{top:0}.y{top:1px}}}@layer c{.z{top:0}}@layer a{.y{top:2px}}";
+    expect(keeps(css, page('<p class="y">'))).toBe(
+      "@layer a,b,c;@layer b{.y{color:red}@media (width>2px){.y{top:1px}}}@layer a{.y{top:2px}}",
+    );
+  });
+
+  test("directions and languages: the page's own", () => {
+    const css = ":root:lang(ur){top:0}[dir=rtl] p{top:1px}:root:lang(en){top:2px}";
+    const body = '<p><a lang="ur">';
+    expect(keeps(css, page(body))).toBe(":root:lang(en){top:2px}");
+    expect(keeps(css, page(body, 'lang="ur" dir="rtl"'))).toBe(":root:lang(ur){top:0}[dir=rtl] p{top:1px}");
+  });
+
+  test("custom properties that are read, by rules, by each other or by the page; animations and faces that are named", () => {
+    const css =
+      "@font-face{font-family:Sign;unicode-range:U+900-97F}@font-face{font-family:Sign;unicode-range:U+20-7E}" +
+      "@font-face{font-family:Sign Two}@keyframes turn{to{top:0}}@keyframes turn-back{to{top:0}}" +
+      ":root{--a:var(--b);--b:red;--c:blue;--d:green}p{color:var(--a);font-family:Sign,serif;animation:1s turn}";
+    expect(keeps(css, page('<p>words</p><svg fill="var(--d)">'))).toBe(
+      "@font-face{font-family:Sign;unicode-range:U+20-7E}@keyframes turn{to{top:0}}" +
+        ":root{--a:var(--b);--b:red;--d:green}p{color:var(--a);font-family:Sign,serif;animation:1s turn}",
+    );
+  });
+});

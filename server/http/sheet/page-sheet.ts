@@ -1,0 +1,127 @@
+/**
+ * The rules of the built sheet that one page uses, to be carried inside it (decision 60): what its tags, classes and
+ * language can match, the custom properties, faces and animations that those name, and what scripts draw at once.
+ */
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import { areMet, type Needs, namesIn, readNeeds } from "./selector-needs.ts";
+
+/** What the plain script of documents draws without the whole sheet: an empty dialog, a toast, the number of the bell, places. */
+const drawnAtOnce = [
+  ".dialog .dialog-head .dialog-wait .spinner .close-icon .button .button-quiet .button-icon",
+  ".toasts .toasts-live .toasts-own .toast .toast-title .toast-text .toast-action .toast-close .link",
+  ".count .bell-count bdi",
+].flatMap((names) => names.split(" "));
+
+type Custom = { name: string; text: string };
+type Part =
+  | { kind: "rule"; selectors: { text: string; needs: Needs }[]; own: string; custom: Custom[] }
+  | { kind: "group"; head: string; parts: Part[] };
+/** Kept where the page speaks of it and, a face, has letters for it. */
+type Named = { name: RegExp; letters: RegExp | undefined; text: string };
+
+const isDeclaration = (node: ChildNode) => node.type === "decl";
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function readRule(rule: Rule): Part {
+  const declarations = rule.nodes.filter(isDeclaration);
+  const isCustom = ({ prop }: Declaration) => prop.startsWith("--");
+  return {
+    kind: "rule",
+    selectors: rule.selectors.map((text) => ({ text, needs: readNeeds(text) })),
+    own: declarations.filter((one) => !isCustom(one)).join(";"),
+    custom: declarations.filter(isCustom).map((one) => ({ name: one.prop, text: String(one) })),
+  };
+}
+
+function readParts(nodes: ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === "rule") return [readRule(node)];
+    if (node.type !== "atrule" || node.nodes === undefined || isNamed(node)) return [];
+    return [{ kind: "group", head: `@${node.name} ${node.params}`, parts: readParts(node.nodes) }];
+  });
+}
+
+const isNamed = ({ name }: AtRule) => /^(font-face|property|(-webkit-)?keyframes)$/.test(name);
+
+function readNamed(node: AtRule): Named {
+  const text = String(node);
+  if (node.name !== "font-face")
+    return { name: new RegExp(`(?<![\\w-])${literally(node.params)}(?![\\w-])`), letters: undefined, text };
+  const declared = (prop: string) => node.nodes?.filter(isDeclaration).find((one) => one.prop === prop)?.value;
+  const family = (declared("font-family") ?? "").replace(/["']/g, "");
+  const range = declared("unicode-range");
+  // Between quotes, commas or the ends of a value: "Mukta" is not "Mukta Hindi".
+  const name = new RegExp(`[:,"']\\s*${literally(family)}\\s*["',;}]`);
+  return { name, letters: range === undefined ? undefined : readRange(range), text };
+}
+
+/** `U+900-97F,U+6??` as a class of letters. */
+function readRange(range: string): RegExp {
+  const spans = range.split(",").map((span) => {
+    const [from = "", to = from] = span.trim().slice(2).split("-");
+    return `\\u{${from.replaceAll("?", "0")}}-\\u{${to.replaceAll("?", "F")}}`;
+  });
+  return new RegExp(`[${spans.join("")}]`, "u");
+}
+
+/** The parts whose selectors can match, with only those selectors. */
+function choose(parts: Part[], names: ReadonlySet<string>): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === "group") {
+      const inner = choose(part.parts, names);
+      return inner.length === 0 ? [] : [{ ...part, parts: inner }];
+    }
+    const selectors = part.selectors.filter(({ needs }) => areMet(needs, names));
+    return selectors.length === 0 ? [] : [{ ...part, selectors }];
+  });
+}
+
+const rulesOf = (parts: Part[]): Extract<Part, { kind: "rule" }>[] =>
+  parts.flatMap((part) => (part.kind === "rule" ? [part] : rulesOf(part.parts)));
+
+/** The custom properties that are read, by a rule, by the page itself or by another one that is read. */
+function readCustom(parts: Part[], html: string): Set<string> {
+  const rules = rulesOf(parts);
+  const valuesOf = Map.groupBy(
+    rules.flatMap(({ custom }) => custom),
+    ({ name }) => name,
+  );
+  const readIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+  const read = new Set([html, ...rules.map(({ own }) => own)].flatMap(readIn));
+  for (const name of read)
+    for (const { text } of valuesOf.get(name) ?? []) for (const other of readIn(text)) read.add(other);
+  return read;
+}
+
+function write(parts: Part[], read: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if (part.kind === "group") {
+        const inner = write(part.parts, read);
+        return inner === "" ? "" : `${part.head}{${inner}}`;
+      }
+      const custom = part.custom.filter(({ name }) => read.has(name)).map(({ text }) => text);
+      const body = [...custom, part.own].filter((text) => text !== "").join(";");
+      return body === "" ? "" : `${part.selectors.map(({ text }) => text).join(",")}{${body}}`;
+    })
+    .join("");
+}
+
+/** Gives of a page's HTML the rules it uses, in their order. */
+export function openSheet(css: string): (html: string) => string {
+  const root = postcss.parse(css);
+  const parts = readParts(root.nodes);
+  const named: Named[] = [];
+  root.walkAtRules((node) => void (isNamed(node) && named.push(readNamed(node))));
+  // Said first, so that the whole sheet, should it come later, finds its layers in their order.
+  const layers = root.nodes.flatMap((node) => (node.type === "atrule" && node.name === "layer" ? node.params : []));
+  const order = layers.length === 0 ? "" : `@layer ${[...new Set(layers)].join(",")};`;
+  return (html) => {
+    const names = namesIn(html);
+    for (const name of drawnAtOnce) names.add(name);
+    const chosen = choose(parts, names);
+    const rules = write(chosen, readCustom(chosen, html));
+    const alsoNamed = named.filter(({ name, letters }) => name.test(rules) && (letters?.test(html) ?? true));
+    return order + alsoNamed.map(({ text }) => text).join("") + rules;
+  };
+}
