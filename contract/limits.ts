@@ -168,10 +168,15 @@ export const work = {
   saves: { atOnce: 5, longestQueue: 200, patience: 15 * second },
   /** Pages that are not in the cache; more at once than searches that can forgive, so that those never hold them all. */
   pages: { atOnce: 8, longestQueue: 24, patience: 2 * second, perMinute: 1200 },
+  /** Few crawlers ask for them, and a large one takes a moment to write. */
+  sitemaps: { atOnce: 1, longestQueue: 20, patience: 4 * second, perMinute: 300 },
 } as const;
 
 /** Connections of one process to the database, by what they are for; more than the turns of the calls that use two. */
 export const connections = { signIn: 4, search: 4, forgiving: 2, sessions: 4, rest: 8, jobs: 4 } as const;
+
+/** Files of addresses for crawlers: a path counts once for each language, so a file holds at most 10,000. */
+export const sitemap = { pathsPerFile: 2000, keptFor: 10 * minute, keptCharacters: 24 * 1024 * 1024 } as const;
 
 /** Of statements. A call gives up soon, so that a silent database is told within three seconds; a job has time. */
 export const statement = {

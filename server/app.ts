@@ -16,6 +16,7 @@ import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
 import { openShares } from "#server/db/shares.ts";
 import { describeError } from "#server/describe-error.ts";
+import { serveSitemaps } from "#server/engines/serve-sitemaps.ts";
 import { keepArrivalsSwept } from "#server/files/arriving-uploads.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
@@ -133,6 +134,7 @@ async function compose(
   keepSecurityLog(app, context);
   mountRoutes(app, routes, findSession);
   servePhotos(app, context);
+  serveSitemaps(app, context);
   serveHealth(app, () => migrationsApplied(database.db));
   await serveDocs(
     app,

@@ -29,7 +29,7 @@ export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<v
     "client/.vite/manifest.json": JSON.stringify(manifest),
     "client/assets/enhance-1.js": "// enhance",
     "client/assets/sheet-1.css": "title{color:red}.nobody{color:blue}",
-    "client/robots.txt": "User-agent: *",
+    "client/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(dir, name)), { recursive: true });

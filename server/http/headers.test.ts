@@ -78,7 +78,7 @@ describe("R12.2 the headers that protect people", () => {
     ["an unknown call", "/api/none", 404, nothing],
     ["a check of health", "/healthz", 200, nothing],
     ["an asset", "/assets/enhance-1.js", 200, nothing],
-    ["a file beside the pages", "/robots.txt", 200, nothing],
+    ["a file beside the pages", "/favicon.svg", 200, nothing],
     ["a document", "/", 200, document],
     ["a document that is not there", "/missing", 404, document],
     ["a page that is refused", "//evil.example", 404, nothing],
@@ -110,7 +110,11 @@ describe("R12.2 the headers that protect people", () => {
     policies.forEach((given, at) => {
       const nonce = `'nonce-${nonces[at]}'`;
       expect(nonces[at]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
-      expect(given).toEqual({ ...everywhere, "content-security-policy": page(nonce, ` ${nonce}`) });
+      expect(given).toEqual({
+        ...everywhere,
+        "x-robots-tag": "noindex",
+        "content-security-policy": page(nonce, ` ${nonce}`),
+      });
     });
   });
 

@@ -77,6 +77,8 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     const location = answer.headers.get("location");
     if (location !== null) return reply.redirect(location, answer.status);
     reply.code(answer.status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    // A frame without its contents is nothing to find.
+    reply.header("x-robots-tag", "noindex");
     if (!settings.development) reply.header("content-security-policy", appPolicy(nonce));
     return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
   }

@@ -1,0 +1,17 @@
+/** The documents that stand at one address each and are offered to search engines; a test compares them with the URL map. */
+import { policies } from "./policies.ts";
+
+export type PublicPage = {
+  path: string;
+  /** ISO date of its last change, where its text has one. */
+  changed?: string;
+  /** Shows teachers, so it changes with them. */
+  live?: true;
+};
+
+export const publicPages: readonly PublicPage[] = [
+  { path: "/", live: true },
+  { path: "/home-tuition", live: true },
+  { path: policies.privacy.path, changed: policies.privacy.since },
+  { path: policies.terms.path, changed: policies.terms.since },
+];

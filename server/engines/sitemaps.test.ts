@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicPages } from "#content/public-pages.ts";
+import { sitemap } from "#contract/limits.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { listScreens } from "#test/every-screen.ts";
+import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+
+const origin = "https://nukkad.test";
+/** Of the documents of the URL map: with a parameter, for one person's eyes, or of the demo. */
+const notOffered = /[:*]|^\/(demo|auth)\/|^\/(verify-email|forgot-password|reset-password|unsubscribe)$/;
+
+describe("what search engines are offered (R2.1, R2.3)", () => {
+  let test: TestApp;
+  const first = "00000000-0000-7000-8000-000000000001";
+  const unlisted = randomUUID();
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const many = Array.from({ length: sitemap.pathsPerFile }, () => makeTeacher({ id: randomUUID() }));
+    await plantTeachers(test.database.pool, [
+      makeTeacher({ id: first }),
+      makeTeacher({ id: unlisted, phone: null }),
+      ...many,
+    ]);
+    const photo = `teacher-${first}-1.webp`;
+    await test.database.pool.query(
+      "update teachers set photo_key = $2, updated_at = '2026-05-04T20:00:00Z' where account_id = $1",
+      [first, photo],
+    );
+  });
+  afterAll(() => test.close());
+
+  const get = async (url: string) => {
+    const { statusCode, body, headers } = await test.app.inject({ url });
+    return { status: statusCode, body, headers };
+  };
+  const placesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
+
+  it("robots.txt names the sitemap by the origin of the settings", async () => {
+    const { status, body, headers } = await get("/robots.txt");
+    expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "text/plain; charset=utf-8" });
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(body).not.toMatch(/Disallow: \/$/m);
+  });
+
+  it("the index names files, each holds at most 10,000 addresses, and together they hold every listed teacher once", async () => {
+    const index = await get("/sitemap.xml");
+    expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    const files = placesOf(index.body);
+    expect(files).toEqual(["pages-1", "teachers-1", "teachers-2"].map((name) => `${origin}/sitemaps/${name}.xml`));
+    const all: string[] = [];
+    for (const file of files) {
+      const { status, body } = await get(file.slice(origin.length));
+      expect(status).toBe(200);
+      const places = placesOf(body).filter((place) => !place.includes("/photos/"));
+      expect(places.length).toBeLessThanOrEqual(10_000);
+      all.push(...places);
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((place) => place.includes("/teacher-profile/"))).toHaveLength((sitemap.pathsPerFile + 1) * 3);
+    expect(all.join()).not.toContain(unlisted);
+  });
+
+  it("an address stands in every language with its twins, its last change by the day of the place, and its public picture", async () => {
+    const { body } = await get("/sitemaps/teachers-1.xml");
+    const entries = body.split("\n").filter((line) => line.startsWith("<url>") && line.includes(first));
+    const twins = [
+      ["en", ""],
+      ["hi", "/hi"],
+      ["ur", "/ur"],
+      ["x-default", ""],
+    ].map(
+      ([hreflang, prefix]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${prefix}/teacher-profile/${first}"/>`,
+    );
+    const rest = `<lastmod>2026-05-05</lastmod>${twins.join("")}<image:image><image:loc>${origin}/photos/teacher-${first}-1.webp</image:loc></image:image></url>`;
+    expect(entries).toEqual(
+      ["", "/hi", "/ur"].map((prefix) => `<url><loc>${origin}${prefix}/teacher-profile/${first}</loc>${rest}`),
+    );
+  });
+
+  it.each([
+    "teachers-3",
+    "teachers-0",
+    "pages-2",
+    "students-1",
+    "teachers-1%00",
+    "..%2f..%2fetc",
+    "teachers-999999999",
+  ])("there is no file %s", async (name) => {
+    expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404);
+  });
+
+  it("every document of the URL map is offered or left out on purpose", () => {
+    const documents = listScreens().filter(({ kind, path }) => kind === "document" && !notOffered.test(path));
+    expect(publicPages.map(({ path }) => path)).toEqual(expect.arrayContaining(documents.map(({ path }) => path)));
+  });
+});
