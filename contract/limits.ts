@@ -170,6 +170,8 @@ export const work = {
   pages: { atOnce: 8, longestQueue: 24, patience: 2 * second, perMinute: 1200 },
   /** Few crawlers ask for them, and a large one takes a moment to write. */
   sitemaps: { atOnce: 1, longestQueue: 20, patience: 4 * second, perMinute: 300 },
+  /** Drawing one takes a tenth of a second of a processor. */
+  pictures: { atOnce: 2, longestQueue: 30, patience: 4 * second, perMinute: 240 },
 } as const;
 
 /** Connections of one process to the database, by what they are for; more than the turns of the calls that use two. */
@@ -177,6 +179,15 @@ export const connections = { signIn: 4, search: 4, forgiving: 2, sessions: 4, re
 
 /** Files of addresses for crawlers: a path counts once for each language, so a file holds at most 10,000. */
 export const sitemap = { pathsPerFile: 2000, keptFor: 10 * minute, keptCharacters: 24 * 1024 * 1024 } as const;
+
+/** Pictures of links: how long others may keep them, and how many we do; 5,000 files are about 100 MB. */
+export const pictures = {
+  fresh: 7 * day,
+  teacherFresh: hour,
+  keptBytes: 16 * 1024 * 1024,
+  keptFiles: 5000,
+  sweepEvery: 100,
+} as const;
 
 /** Of statements. A call gives up soon, so that a silent database is told within three seconds; a job has time. */
 export const statement = {

@@ -1,4 +1,4 @@
-/** What make-fonts uses of two packages that ship no types. */
+/** What make-fonts and make-picture-parts use of two packages that ship no types. */
 declare module "fontverter" {
   const fontverter: { convert(font: Uint8Array, format: "truetype" | "woff2"): Promise<Buffer> };
   export default fontverter;
@@ -9,7 +9,7 @@ declare module "subset-font" {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "woff2" | "truetype";
       noHinting?: boolean;
       keepFeatures?: string[];
       variationAxes?: Record<string, { min: number; max: number }>;

@@ -24,6 +24,7 @@ import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { loggerOptions } from "#server/logger.ts";
 import { openStreams } from "#server/notifications/streams.ts";
+import { servePictures } from "#server/pictures/serve-pictures.ts";
 import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
@@ -135,6 +136,7 @@ async function compose(
   mountRoutes(app, routes, findSession);
   servePhotos(app, context);
   serveSitemaps(app, context);
+  servePictures(app, context);
   serveHealth(app, () => migrationsApplied(database.db));
   await serveDocs(
     app,

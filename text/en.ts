@@ -8,6 +8,7 @@ import home from "./en/home.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
+import pictures from "./en/pictures.json" with { type: "json" };
 import policies from "./en/policies.json" with { type: "json" };
 import profiles from "./en/profiles.json" with { type: "json" };
 import relations from "./en/relations.json" with { type: "json" };
@@ -27,6 +28,7 @@ export const en = {
   locations,
   mails,
   notifications,
+  pictures,
   policies,
   profiles,
   relations,

@@ -8,6 +8,7 @@ import home from "./hi/home.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
+import pictures from "./hi/pictures.json" with { type: "json" };
 import policies from "./hi/policies.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
 import relations from "./hi/relations.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const hi: Texts = {
   locations,
   mails,
   notifications,
+  pictures,
   policies,
   profiles,
   relations,

@@ -10,6 +10,7 @@ import home from "./ur/home.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
+import pictures from "./ur/pictures.json" with { type: "json" };
 import policies from "./ur/policies.json" with { type: "json" };
 import profiles from "./ur/profiles.json" with { type: "json" };
 import relations from "./ur/relations.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const ur: Texts = {
   locations,
   mails,
   notifications,
+  pictures,
   policies,
   profiles,
   relations,

@@ -12,7 +12,7 @@ const lastChange = (changed: string | undefined) => (changed === undefined ? "" 
 
 export type SitemapFile = { name: string; changed?: string | undefined };
 
-export const sitemapPath = (name: string) => `/sitemaps/${name}.xml`;
+const sitemapPath = (name: string) => `/sitemaps/${name}.xml`;
 
 export function writeSitemapIndex(origin: string, files: readonly SitemapFile[]): string {
   const entries = files.map(

@@ -81,6 +81,7 @@ export default function HomeTuition({ loaderData: { search, found, circle, areas
         title={t("search:results.metaTitle", { what: subject ?? t("search:form.anySubject"), place: placeText })}
         description={t("search:results.metaDescription", { place: placeText })}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
+        picture={{ kind: "search" }}
         structured={found ? [structureList(heading, found.teachers.map(named), found.total)] : []}
       />
       <SearchPage

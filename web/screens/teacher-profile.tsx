@@ -145,6 +145,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
         title={title}
         description={t("profiles:teacher.metaDescription", words)}
         path={page > 1 ? `${path}?page=${page}` : path}
+        picture={{ kind: "teacher", name: teacher.id }}
         structured={structured}
       />
       <div className="teacher-page" data-view={`/api/teachers/${teacher.id}/views`}>

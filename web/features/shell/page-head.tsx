@@ -2,6 +2,7 @@
 import { brand } from "#content/brand.ts";
 import { addressIn, alternatesOf, defaultLanguage } from "#contract/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
+import { type Picture, pictureAddress, pictureSize } from "#contract/pictures.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
 import { type Structured, writeStructured } from "./structured.ts";
@@ -16,6 +17,8 @@ type PageHeadProps = {
   canonical?: string | undefined;
   /** In which languages this is written, when not in all; in another one the page is a copy of the English. */
   writtenIn?: readonly Language[];
+  /** What stands beside a shared link; the one of the home page when absent. */
+  picture?: Picture;
   /** JSON-LD, by the builders of structured.ts; documents only, for Trusted Types refuse it in the browser. */
   structured?: readonly Structured[];
 };
@@ -23,8 +26,9 @@ type PageHeadProps = {
 const openGraphLocale = { en: "en_IN", hi: "hi_IN", ur: "ur_IN" } as const;
 
 export function PageHead(props: PageHeadProps) {
-  const { title, description, noindex = false, structured = [] } = props;
+  const { title, description, noindex = false, picture = { kind: "home" }, structured = [] } = props;
   const { language } = useLanguage();
+  const origin = usePageFrame()?.origin ?? "";
   const { address, alternates } = useAddresses(props, language);
   return (
     <>
@@ -46,6 +50,10 @@ export function PageHead(props: PageHeadProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocale[language]} />
+      <meta property="og:image" content={origin + pictureAddress(language, picture)} />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
       {structured.length > 0 && <script type="application/ld+json">{writeStructured(structured)}</script>}
     </>
   );

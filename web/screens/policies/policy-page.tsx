@@ -34,6 +34,7 @@ export function PolicyPage({ name, other, children }: PolicyPageProps) {
         title={`${title} · ${brand.name[language]}`}
         description={description}
         path={path}
+        picture={{ kind: "legal" }}
         structured={[structurePage({ name: title, description, url: url(path), language, changed: since })]}
       />
       <article className="policy">
