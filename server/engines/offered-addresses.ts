@@ -1,6 +1,8 @@
 /** Which addresses are offered to search engines, family by family, cut into the files of the sitemap (R2.3). */
 import { sql } from "drizzle-orm";
+import { postHeads } from "#content/blog/post-heads.ts";
 import { publicPages } from "#content/public-pages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { sitemap } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
@@ -10,6 +12,8 @@ export type OfferedAddress = {
   path: string;
   /** ISO day of the last change; absent where nobody knows it. */
   changed?: string | undefined;
+  /** Absent: in all languages. */
+  writtenIn?: readonly Language[];
   /** Paths of public pictures on the page. */
   pictures?: readonly string[];
 };
@@ -51,4 +55,15 @@ export async function listTeachers(tx: Reader, first: string): Promise<OfferedAd
 /** `newest`: when a listed teacher last changed. */
 export function listPages(newest: string | undefined): OfferedAddress[] {
   return publicPages.map(({ path, changed, live }) => ({ path, changed: live ? newest : changed }));
+}
+
+export function listPosts(): OfferedAddress[] {
+  return [...postHeads()].map(([slug, heads]) => {
+    const writtenIn = languages.filter((language) => heads[language] !== undefined);
+    const changed = writtenIn
+      .map((language) => heads[language]?.updated ?? "")
+      .sort()
+      .at(-1);
+    return { path: `/blog/${slug}`, changed, writtenIn };
+  });
 }

@@ -1,12 +1,15 @@
 /** What crawlers ask for first: /robots.txt, the index of sitemaps at /sitemap.xml, and their files below /sitemaps/. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { Answer } from "#contract/endpoint.ts";
+import { keywordSupply } from "#contract/keywords.ts";
 import { sitemap } from "#contract/limits.ts";
 import type { Context } from "#server/context.ts";
 import { askerOf, openWork } from "#server/http/classes-of-work.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { Refusal } from "#server/refusal.ts";
-import { cutTeachers, listPages, listTeachers, type TeacherFile } from "./offered-addresses.ts";
+import { rememberAnswer } from "#server/turns.ts";
+import { cutTeachers, listPages, listPosts, listTeachers, type OfferedAddress } from "./offered-addresses.ts";
 import { type SitemapFile, writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
 
 /** Calls and the demo's own pages are nothing to find. Apps may be read: they say themselves that they are not to be kept. */
@@ -14,18 +17,57 @@ const robots = (origin: string) =>
   ["User-agent: *", "Disallow: /api/", "Disallow: /demo/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 
 /** A name as the address has it: the family, and which of its files. */
-const fileName = /^(pages|teachers)-([1-9]\d{0,5})$/;
+const fileName = /^(pages|keywords|posts|teachers)-([1-9]\d{0,5})$/;
 
 export function serveSitemaps(app: FastifyInstance, { db, settings }: Pick<Context, "db" | "settings">): void {
   const { origin } = settings;
   const inTurn = openWork("sitemaps");
   /** Of a million teachers it takes a second. */
-  const cut = new LRUCache<"teachers", TeacherFile[]>({
-    max: 1,
-    ttl: sitemap.keptFor,
-    fetchMethod: () => cutTeachers(db),
-  });
-  const teacherFiles = async () => (await cut.fetch("teachers")) ?? [];
+  const teacherFiles = rememberAnswer(() => cutTeachers(db), { life: () => sitemap.keptFor });
+  const newestChange = async () =>
+    (await teacherFiles())
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1);
+
+  async function listKeywords(): Promise<OfferedAddress[]> {
+    const answer = await app.inject({ url: keywordSupply.path });
+    if (answer.statusCode !== 200) throw new Refusal("overloaded");
+    const { offered }: Answer<typeof keywordSupply> = answer.json();
+    return offered.map((path) => ({ path }));
+  }
+
+  /** Families that are listed whole, and cut here. */
+  const whole: Record<string, () => OfferedAddress[] | Promise<OfferedAddress[]>> = {
+    pages: async () => listPages(await newestChange()),
+    keywords: listKeywords,
+    posts: listPosts,
+  };
+
+  async function writeIndex(): Promise<string> {
+    const files: SitemapFile[] = [];
+    for (const [family, list] of Object.entries(whole)) {
+      const count = Math.ceil((await list()).length / sitemap.pathsPerFile);
+      for (let number = 1; number <= count; number += 1) files.push({ name: `${family}-${number}` });
+    }
+    const teachers = await teacherFiles();
+    files.push(...teachers.map(({ changed }, index) => ({ name: `teachers-${index + 1}`, changed })));
+    return writeSitemapIndex(origin, files);
+  }
+
+  /** Undefined: there is no such file. */
+  async function writeFile(name: string): Promise<string | undefined> {
+    const [, family = "", number = ""] = fileName.exec(name) ?? [];
+    const at = Number(number) - 1;
+    const list = whole[family];
+    if (list === undefined) {
+      const file = (await teacherFiles())[at];
+      return file && writeSitemap(origin, await listTeachers(db, file.first));
+    }
+    const addresses = (await list()).slice(at * sitemap.pathsPerFile, (at + 1) * sitemap.pathsPerFile);
+    return addresses.length > 0 ? writeSitemap(origin, addresses) : undefined;
+  }
+
   /** Written once for all who ask within some minutes: the largest take megabytes and a statement each. */
   const written = new LRUCache<string, string>({
     maxSize: sitemap.keptCharacters,
@@ -33,25 +75,6 @@ export function serveSitemaps(app: FastifyInstance, { db, settings }: Pick<Conte
     ttl: sitemap.keptFor,
     fetchMethod: async (name) => (name === "index" ? writeIndex() : writeFile(name)),
   });
-
-  async function writeIndex(): Promise<string> {
-    const teachers = await teacherFiles();
-    const files: SitemapFile[] = [{ name: "pages-1", changed: newestOf(teachers) }];
-    teachers.forEach(({ changed }, index) => {
-      files.push({ name: `teachers-${index + 1}`, changed });
-    });
-    return writeSitemapIndex(origin, files);
-  }
-
-  /** Undefined: there is no such file. */
-  async function writeFile(name: string): Promise<string | undefined> {
-    const [, family, number] = fileName.exec(name) ?? [];
-    if (family === undefined) return undefined;
-    const teachers = await teacherFiles();
-    if (family === "pages") return number === "1" ? writeSitemap(origin, listPages(newestOf(teachers))) : undefined;
-    const file = teachers[Number(number) - 1];
-    return file && writeSitemap(origin, await listTeachers(db, file.first));
-  }
 
   async function send(reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return sendRefusal(reply, new Refusal("not_found"));
@@ -70,11 +93,4 @@ export function serveSitemaps(app: FastifyInstance, { db, settings }: Pick<Conte
     if (!fileName.test(name)) return send(reply, undefined);
     return send(reply, await inTurn(askerOf(request), () => written.fetch(name)));
   });
-}
-
-function newestOf(files: readonly TeacherFile[]): string | undefined {
-  return files
-    .map(({ changed }) => changed)
-    .sort()
-    .at(-1);
 }

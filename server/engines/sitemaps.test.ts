@@ -48,7 +48,8 @@ describe("what search engines are offered (R2.1, R2.3)", () => {
     const index = await get("/sitemap.xml");
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
     const files = placesOf(index.body);
-    expect(files).toEqual(["pages-1", "teachers-1", "teachers-2"].map((name) => `${origin}/sitemaps/${name}.xml`));
+    const names = ["pages-1", "keywords-1", "posts-1", "teachers-1", "teachers-2"];
+    expect(files).toEqual(names.map((name) => `${origin}/sitemaps/${name}.xml`));
     const all: string[] = [];
     for (const file of files) {
       const { status, body } = await get(file.slice(origin.length));
@@ -60,6 +61,11 @@ describe("what search engines are offered (R2.1, R2.3)", () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((place) => place.includes("/teacher-profile/"))).toHaveLength((sitemap.pathsPerFile + 1) * 3);
     expect(all.join()).not.toContain(unlisted);
+    expect(all).toContain(`${origin}/ur/blog/the-first-lesson`);
+    const supply = await get("/api/public/keyword-supply");
+    const { offered } = JSON.parse(supply.body) as { offered: string[] };
+    expect(offered.length).toBeGreaterThan(0);
+    for (const path of offered) expect(all).toContain(`${origin}/hi${path}`);
   });
 
   it("an address stands in every language with its twins, its last change by the day of the place, and its public picture", async () => {
@@ -84,6 +90,8 @@ describe("what search engines are offered (R2.1, R2.3)", () => {
     "teachers-3",
     "teachers-0",
     "pages-2",
+    "keywords-2",
+    "posts-2",
     "students-1",
     "teachers-1%00",
     "..%2f..%2fetc",

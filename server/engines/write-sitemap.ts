@@ -23,8 +23,8 @@ export function writeSitemapIndex(origin: string, files: readonly SitemapFile[])
 }
 
 export function writeSitemap(origin: string, addresses: readonly OfferedAddress[]): string {
-  const entries = addresses.flatMap(({ path, changed, pictures = [] }) => {
-    const twins = alternatesOf(path).map(
+  const entries = addresses.flatMap(({ path, changed, writtenIn = languages, pictures = [] }) => {
+    const twins = alternatesOf(path, "", writtenIn).map(
       ({ hreflang, path: twin }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + twin)}"/>`,
     );
@@ -32,7 +32,7 @@ export function writeSitemap(origin: string, addresses: readonly OfferedAddress[
       (picture) => `<image:image><image:loc>${escapeXml(origin + picture)}</image:loc></image:image>`,
     );
     const rest = `${lastChange(changed)}${twins.join("")}${shown.join("")}`;
-    return languages.map(
+    return writtenIn.map(
       (language) => `<url><loc>${escapeXml(origin + addressIn(language, path))}</loc>${rest}</url>\n`,
     );
   });
