@@ -12,6 +12,7 @@ export type PublicPage = {
 export const publicPages: readonly PublicPage[] = [
   { path: "/", live: true },
   { path: "/home-tuition", live: true },
+  { path: "/blog" },
   { path: policies.privacy.path, changed: policies.privacy.since },
   { path: policies.terms.path, changed: policies.terms.since },
 ];

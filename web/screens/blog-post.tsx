@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { postTags } from "#content/blog/front-matter.ts";
 import { brand } from "#content/brand.ts";
+import { pictureAddress } from "#contract/pictures.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structurePost } from "#web/features/shell/structured.ts";
@@ -36,6 +37,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const url = useUrl();
   const origin = usePageFrame()?.origin ?? "";
   const path = `/blog/${slug}`;
+  const picture = { kind: "post", name: slug } as const;
   const spoken = spokenIn(post.language, language);
   return (
     <DocumentFrame>
@@ -43,6 +45,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         title={`${head.title} · ${brand.name[language]}`}
         description={head.description}
         writtenIn={written}
+        picture={picture}
         structured={[
           structurePost({
             name: head.title,
@@ -52,7 +55,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
             changed: head.updated,
             tags: head.tags.map((tag) => postTags[tag][language]),
             url: url(path),
-            image: `${origin}/icon-512.png`,
+            image: origin + pictureAddress(language, picture),
             origin,
           }),
         ]}

@@ -5,7 +5,9 @@ import { isPostTag, type PostTag, postTags } from "#content/blog/front-matter.ts
 import { brand } from "#content/brand.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { structureList } from "#web/features/shell/structured.ts";
 import { Trail } from "#web/features/shell/trail.tsx";
+import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -46,6 +48,7 @@ const tags = Object.keys(postTags).filter(isPostTag);
 export default function Blog({ loaderData: { tag, page, posts, pages } }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
+  const url = useUrl();
   const listAt = (to: PostTag | null, at = 1) => {
     const query = queryOf(to, at);
     return address("/blog", query.size > 0 ? `?${query}` : "");
@@ -59,6 +62,13 @@ export default function Blog({ loaderData: { tag, page, posts, pages } }: Route.
         title={`${title} · ${brand.name[language]}`}
         description={page === 1 ? t("blog:description") : t("blog:descriptionOfPage", { page })}
         noindex={tag !== null}
+        picture={{ kind: "blog" }}
+        structured={[
+          structureList(
+            heading,
+            posts.map(({ slug, head }) => ({ name: head.title, url: url(`/blog/${slug}`) })),
+          ),
+        ]}
       />
       <FeedLink />
       <div className="band blog">
