@@ -1,10 +1,8 @@
 /** Documents are decided by command (R4.3): identity and qualification together make a teacher verified. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listDocuments } from "#contract/documents.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
+import { sayCommand, startCommand } from "#test/admin-command.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
 
@@ -18,14 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, ["server/admin/command.ts", ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: app.url, NUKKAD_DEMO: "yes" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [[code], out, err] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)]);
-  return { code, said: `${out}${err}`.trim() };
-}
+const say = (...words: string[]) => sayCommand(app, words);
 
 async function addDocument(teacherId: string, type: string): Promise<string> {
   const { rows } = await app.database.pool.query(
@@ -42,21 +33,19 @@ test("R4.3 two verified documents make a teacher verified, a rejected one takes 
     await addDocument(teacher.id, "identity"),
     await addDocument(teacher.id, "qualification"),
   ];
-  expect(await run("verify-document", identity)).toEqual({
-    code: 1,
-    said: "There is no administrator yet: make one first.",
-  });
+  expect(await say("verify-document", identity)).toBe("There is no administrator yet: make one first.");
   const first = await makePerson(app.database.db, { role: "admin" });
   const second = await makePerson(app.database.db, { role: "admin" });
 
-  expect(await run("verify-document", identity)).toEqual({
+  expect(await startCommand(app, ["verify-document", identity])).toEqual({
     code: 0,
-    said: '"Paper" (identity) of Farah is verified. Farah is not verified.',
+    out: '"Paper" (identity) of Farah is verified. Farah is not verified.\n',
+    err: "",
   });
-  expect((await run("verify-document", qualification, "--by", second.email)).said).toMatch(/Farah is verified\.$/);
+  expect(await say("verify-document", qualification, "--by", second.email)).toMatch(/Farah is verified\.$/);
   expect((await app.call(readTeacherProfile, { token: teacher.token })).body.verified).toBe(true);
 
-  expect((await run("reject-document", identity, "Cannot", "be", "read.")).said).toMatch(/Farah is not verified\.$/);
+  expect(await say("reject-document", identity, "Cannot", "be", "read.")).toMatch(/Farah is not verified\.$/);
   const { body } = await app.call(listDocuments, { token: teacher.token });
   expect(body.find(({ id }) => id === identity)).toMatchObject({
     verified: false,
@@ -77,8 +66,8 @@ test("R4.3 two verified documents make a teacher verified, a rejected one takes 
 test("R4.3 what cannot be decided is said in one sentence", async () => {
   await makePerson(app.database.db, { role: "admin" });
   const nobody = "0198a0de-0000-7000-8000-000000000000";
-  expect(await run("verify-document", nobody)).toEqual({ code: 1, said: `There is no document ${nobody}.` });
-  expect((await run("verify-document", "x")).said).toBe('"x" is not the id of a document.');
-  expect((await run("reject-document", nobody)).said).toContain("Usage:");
-  expect((await run("verify-document", nobody, "--by", "a@b.test")).said).toBe("a@b.test is no administrator.");
+  expect(await say("verify-document", nobody)).toBe(`There is no document ${nobody}.`);
+  expect(await say("verify-document", "x")).toBe('"x" is not the id of a document.');
+  expect(await say("reject-document", nobody)).toContain("Usage:");
+  expect(await say("verify-document", nobody, "--by", "a@b.test")).toBe("a@b.test is no administrator.");
 });

@@ -1,0 +1,77 @@
+/** What an operator does by command, in the database of the settings, running or not. */
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { createAdmin, makePassword } from "#server/admin/create-admin.ts";
+import { decideByCommand } from "#server/admin/decide-by-command.ts";
+import { type Db, openDatabase } from "#server/db/client.ts";
+import { findEmbedded, startEmbedded } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { readSettings, SetupError } from "#server/settings.ts";
+
+const usage = `Usage:
+  npm run admin -- create <email> [--password-stdin]
+  npm run admin -- verify-document <id> [--by <admin email>]
+  npm run admin -- reject-document <id> <reason> [--by <admin email>]
+
+create makes an administrator, who signs in with the role admin. The password is made up and shown once;
+with --password-stdin it is the first line of standard input instead, so that no process list shows it.
+verify-document and reject-document decide on a teacher's document in the name of an administrator,
+the first one unless --by names another.`;
+
+type Surroundings = { env: NodeJS.ProcessEnv; input: Readable };
+
+async function readFirstLine(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  return "";
+}
+
+/** Beside a running server its database is used; otherwise the embedded one is started for the moment. */
+async function openHouse(env: NodeJS.ProcessEnv): Promise<{ url: string; leave: () => Promise<void> }> {
+  const settings = readSettings(env);
+  const running = settings.databaseUrl ?? (await findEmbedded(settings.dataDir));
+  if (running !== undefined) return { url: running, leave: async () => {} };
+  const embedded = await startEmbedded({ dir: settings.dataDir });
+  return { url: embedded.url, leave: () => embedded.stop() };
+}
+
+async function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db) => Promise<string>): Promise<string> {
+  const { url, leave } = await openHouse(env);
+  try {
+    await migrateDatabase(url);
+    const database = openDatabase(url, { max: 1 });
+    return await act(database.db).finally(() => database.close());
+  } finally {
+    await leave();
+  }
+}
+
+async function create([email, flag, ...rest]: string[], { env, input }: Surroundings): Promise<string> {
+  const known = flag === undefined || flag === "--password-stdin";
+  if (email === undefined || !known || rest.length > 0) throw new SetupError(usage);
+  const given = flag === undefined ? undefined : await readFirstLine(input);
+  const password = given ?? makePassword();
+  return inDatabase(env, async (db) => {
+    const address = await createAdmin(db, { email, password });
+    const shown = given === undefined ? `\nPassword (shown once): ${password}` : "";
+    return `${address} is an administrator now.${shown}`;
+  });
+}
+
+async function decide(verb: string, given: string[], { env }: Surroundings): Promise<string> {
+  const at = given.indexOf("--by");
+  const by = at === -1 ? undefined : given[at + 1];
+  const words = at === -1 ? given : given.toSpliced(at, 2);
+  const [id, ...reason] = words;
+  const verified = verb === "verify-document";
+  const complete = verified ? reason.length === 0 : reason.join(" ").trim() !== "";
+  if (id === undefined || !complete || (at !== -1 && by === undefined)) throw new SetupError(usage);
+  const decision = verified ? { verified } : { verified, reason: reason.join(" ").trim() };
+  return inDatabase(env, (db) => decideByCommand(db, { id, by, decision }));
+}
+
+/** Gives what is to be said; what cannot be done is a SetupError. */
+export async function runCommand([verb, ...given]: string[], surroundings: Surroundings): Promise<string> {
+  if (verb === "create") return create(given, surroundings);
+  if (verb === "verify-document" || verb === "reject-document") return decide(verb, given, surroundings);
+  throw new SetupError(usage);
+}
