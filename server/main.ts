@@ -1,7 +1,6 @@
 /** The process: settings, database, app, listen; and a graceful end. */
 import { join } from "node:path";
 import { connections } from "#contract/limits.ts";
-import { createApp } from "#server/app.ts";
 import { closeAll, closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
@@ -28,6 +27,8 @@ async function start(): Promise<void> {
   if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
   const listener = await openListener(url);
   closeLater(listener.close);
+  // Read last, as it is most of the code: a start that cannot work says so at once.
+  const { createApp } = await import("#server/app.ts");
   const app = await createApp({ settings, url, database, listener, buildDir: join(import.meta.dirname, "../build") });
   closeLater(() => app.close());
   await app.listen({ port: settings.port, host: settings.host });
