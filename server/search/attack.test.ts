@@ -85,8 +85,16 @@ describe("R3.4 an attacker who may search as often as he likes", () => {
     return best;
   }
 
+  const boundaries = new Map<string, Promise<Spot>>();
+  /** Remembered for the attack that begins with it. */
+  function searchBoundary(subject: string): Promise<Spot> {
+    const known = boundaries.get(subject) ?? walkToBoundary(subject);
+    boundaries.set(subject, known);
+    return known;
+  }
+
   /** Walks away in four directions until a circle of 12 km no longer holds the target: the middle of the walks is the target. */
-  async function searchBoundary(subject: string): Promise<Spot> {
+  async function walkToBoundary(subject: string): Promise<Spot> {
     const holds = async (from: Spot) => (await look(from, subject, 12)).total === 1;
     const edge = (at: (step: number) => Spot) => findChange(0, 18, (step) => holds(at(step)));
     const east = (await edge((step) => [step, 0])) - (await edge((step) => [-step, 0]));
