@@ -72,6 +72,11 @@ export async function postponePhone(context: BrowserContext): Promise<void> {
   }, sessionKeys.phonePostponed);
 }
 
+/** As on a phone that saves its data: nothing is fetched ahead, which is a third of what opening an app costs the machine. Visitors' journeys and `page` have it fetched. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
 /** A browser of its own in which the person is signed in, and not asked for a phone unless the journey is about that. */
 export async function openBrowserOf(
   browser: Browser,
@@ -90,6 +95,7 @@ export async function openBrowserOf(
     ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  await saveData(context);
   if (!asksPhone) await postponePhone(context);
   return context;
 }

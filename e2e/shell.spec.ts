@@ -57,11 +57,7 @@ test("R2.11 offline and back: a part that is not here yet says so in its place a
   const context = await openBrowserOf(browser, await openPerson(request, "student"), phone);
   await context.addCookies([{ name: "preferredLanguage", value: "ur", url: process.env.BASE_URL ?? "" }]);
   const page = await context.newPage();
-  // Nothing is fetched ahead for who saves their data.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    sessionStorage.setItem("location_detected", "true");
-  });
+  await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));
   await page.goto("/student-dashboard");
   await expect(page.locator("main h1")).toBeVisible();
   await context.setOffline(true);

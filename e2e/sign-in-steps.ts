@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { password, postponePhone } from "./people.ts";
+import { password, postponePhone, saveData } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** The browser logs every refused call by itself. */
@@ -11,6 +11,7 @@ const refused = /status of (400|401|403|429)/;
 export async function openIn(browser: Browser, language: Language, options = {}) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
   await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
+  await saveData(context);
   await postponePhone(context);
   const page = await context.newPage();
   return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
