@@ -24,6 +24,7 @@ import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { loggerOptions } from "#server/logger.ts";
 import { openStreams } from "#server/notifications/streams.ts";
+import { setPatience } from "#server/patience.ts";
 import { servePictures } from "#server/pictures/serve-pictures.ts";
 import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -58,8 +59,6 @@ export type AppParts = {
   buildDir?: string;
   /** For tests: other pages than those of the build, and the clock by which they grow old. */
   pages?: { web: Web; now: () => number };
-  /** Milliseconds by which the event loop may lag before calls are turned away; 0: they never are, as in tests on a busy machine. */
-  eventLoopDelay?: number;
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -88,10 +87,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
 }
 
-async function compose(
-  app: FastifyInstance,
-  { settings, url, database, listener, buildDir, pages, eventLoopDelay = overload.eventLoopDelay }: AppParts,
-) {
+async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
+  setPatience(settings.patience);
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
@@ -101,7 +98,8 @@ async function compose(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: eventLoopDelay,
+    // By 0 nobody is turned away: a second in which the loop was not measured at all would count as endless.
+    maxEventLoopDelay: settings.patience > 1 ? 0 : overload.eventLoopDelay,
     pressureHandler: () => {
       if (!isForPage()) throw new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
     },

@@ -19,7 +19,7 @@ let teacher: TestPerson;
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await openLine(database.url);
-  app = await createTestApp({ url: line.url });
+  app = await createTestApp({ url: line.url, settings: { PATIENCE: "2" } });
   teacher = await makeTeacher(app.database.db);
 });
 afterAll(async () => {

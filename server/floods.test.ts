@@ -15,7 +15,7 @@ const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 const letters = (nth: number) => [...String(nth)].map((digit) => "bdfghklmnp"[Number(digit)]).join("");
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ settings: { PATIENCE: "2" } });
   await plantTeachers(
     app.database.pool,
     times(300).map((nth) =>

@@ -52,6 +52,8 @@ describe("settings (R12.3)", () => {
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "nonsense"],
     ["PORT", "http"],
+    ["PATIENCE", "0"],
+    ["PATIENCE", "1.5"],
     ["PUBLIC_ORIGIN", "https://nukkad.example/path"],
     ["PUBLIC_ORIGIN", "http://nukkad.example"],
     ["SMTP_URL", "mail.example"],

@@ -113,6 +113,14 @@ const environment = z.object({
   SECRET_KEY: z.optional(secretKey),
   /** During a rotation: what it signed is still accepted. */
   SECRET_KEY_PREVIOUS: z.optional(secretKey),
+  /** How many times longer than usual calls may wait and take before they are turned away; more than 1 for slow machines. */
+  PATIENCE: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d?$/, { error: "must be a whole number from 1 to 99" })),
+      z.transform((digits) => Number(digits)),
+    ),
+    1,
+  ),
   LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -156,6 +164,7 @@ export type Settings = {
   /** Absent in a demo that keeps one of its own. */
   secretKey: string | undefined;
   previousSecretKey: string | undefined;
+  patience: number;
   logLevel: string;
 };
 
@@ -218,6 +227,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     plainHosts: env.ALLOW_PLAIN,
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
+    patience: env.PATIENCE,
     logLevel: env.LOG_LEVEL,
   };
   const unsafe = findUnsafe({

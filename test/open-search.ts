@@ -7,8 +7,10 @@ import { openShares } from "#server/db/shares.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
+import { setPatience } from "#server/patience.ts";
 import { keywordRoutes } from "#server/search/keywords/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
+import { productionSettings } from "./app.ts";
 import { createTestDatabase } from "./database.ts";
 import { noteFailure } from "./unexpected-failures.ts";
 
@@ -35,6 +37,7 @@ export async function openSearch(): Promise<OpenSearch> {
   const app = Fastify({ logger: { level: "error", stream: { write: noteFailure } } });
   await app.register(cookie);
   handleErrors(app);
+  setPatience(Number(productionSettings.PATIENCE));
   const shares = openShares(test.url, () => {});
   mountRoutes(app, [...searchRoutes({ shares }), ...keywordRoutes({ db: shares.rest.db })], (token) =>
     findSession(database, token),

@@ -11,7 +11,7 @@ const database = openDatabase(url);
 closeLater(database.close);
 const listener = await openListener(url);
 closeLater(listener.close);
-const app = await createApp({ settings, url, database, listener, eventLoopDelay: 0 });
+const app = await createApp({ settings, url, database, listener });
 closeLater(() => app.close());
 closeOnSignals(app.log);
 process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);

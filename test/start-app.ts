@@ -28,6 +28,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
       LOG_LEVEL: "error",
       // So that journeys can come from different networks.
       TRUST_PROXY: "loopback",
+      // Beside unit tests on the same machine.
+      PATIENCE: "10",
     },
   });
   const failures: string[] = [];

@@ -8,6 +8,7 @@ import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers, 
 import { readTeacher, teacherReviews } from "#contract/teachers.ts";
 import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
 import { networkOf } from "#server/network-of.ts";
+import { stretch } from "#server/patience.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isSilent } from "./is-away.ts";
 import { isForPage } from "./rendering.ts";
@@ -35,7 +36,7 @@ const minute = 60;
 
 export function openWork(work: Work): FairTurns {
   const limits: { perMinute?: number } & (typeof classes)[Work] = classes[work];
-  const inTurn = takeFairTurns({ ...limits, meetsAll: isSilent });
+  const inTurn = takeFairTurns({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
   if (limits.perMinute === undefined) return inTurn;
   const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: minute });
   return async (asker, run) => {
