@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";
 import { readStream } from "#test/read-stream.ts";
-import { takeFailures } from "#test/unexpected-failures.ts";
+import { takeFailures } from "#test/seen-failures.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import type { MailKind, MailOrder } from "#server/mails/kinds.ts";
 import { openSecrets } from "#server/secret.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { noteFailure } from "#test/unexpected-failures.ts";
+import { noteFailure } from "#test/seen-failures.ts";
 
 /** A production that cannot send: its mails are tried again later, so they can be read in the queue. */
 export const productionSettings = {

@@ -12,7 +12,7 @@ import { keywordRoutes } from "#server/search/keywords/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
 import { productionSettings } from "./app.ts";
 import { createTestDatabase } from "./database.ts";
-import { noteFailure } from "./unexpected-failures.ts";
+import { noteFailure } from "./seen-failures.ts";
 
 export type OpenSearch = {
   database: Database;

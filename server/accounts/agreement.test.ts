@@ -7,7 +7,7 @@ import { reactivate } from "#contract/proven-calls.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, signUp } from "#test/people.ts";
-import { takeFailures } from "#test/unexpected-failures.ts";
+import { takeFailures } from "#test/seen-failures.ts";
 
 let app: TestApp;
 

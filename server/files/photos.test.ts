@@ -12,7 +12,7 @@ import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/pictures.ts";
 import { relate } from "#test/relations.ts";
-import { takeFailures } from "#test/unexpected-failures.ts";
+import { takeFailures } from "#test/seen-failures.ts";
 import { type FormFile, sendForm } from "#test/upload.ts";
 import { arrivalsDir } from "./arriving-uploads.ts";
 

@@ -7,7 +7,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
-import { takeFailures } from "#test/unexpected-failures.ts";
+import { takeFailures } from "#test/seen-failures.ts";
 
 let app: TestApp;
 let second: TestApp;

