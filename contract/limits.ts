@@ -200,8 +200,8 @@ export const statement = {
 /** Of what is sent to us. `all`: bytes, where no file comes; `unread`: bytes of a body that nobody reads; `deepest`: levels of JSON. */
 export const bodies = { all: 256 * 1024, unread: 16 * 1024, deepest: 32 } as const;
 
-/** Kept half a year, unless pinned; removed so many at a time. */
-export const notification = { keptFor: 180 * day, pruneBatch: 1000 } as const;
+/** Kept half a year, unless pinned. */
+export const notification = { keptFor: 180 * day } as const;
 
 /** `perAccount`: pages of one person with a live stream on one process; the oldest gives way. */
 export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
