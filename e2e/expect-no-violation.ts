@@ -60,6 +60,11 @@ export async function expectWithin(page: Page): Promise<void> {
   expect.soft(wide, page.url()).toEqual([]);
 }
 
+export async function expectSound(page: Page, part?: string): Promise<void> {
+  await expectNoViolation(page, part);
+  await expectWithin(page);
+}
+
 /** But for its colours, which are looked at in another language. */
 export async function expectSoundWords(page: Page): Promise<void> {
   await expectNone(page, "html", otherRules);
@@ -69,8 +74,7 @@ export async function expectSoundWords(page: Page): Promise<void> {
 /** By day, and in the colours of the night without opening it again. */
 export async function expectSoundDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await expectNone(page, "html", allRules);
-  await expectWithin(page);
+  await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNone(page, "html", colourRules);
 }
