@@ -1,6 +1,6 @@
 /** Vitest: Node tests beside their subjects, one PostgreSQL for the whole run, no React Router plugin. */
 import { readFileSync } from "node:fs";
-import { defineConfig, type ProjectConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { listFiles } from "./scripts/list-files.ts";
 import { renderPosts } from "./scripts/render-posts.ts";
 
@@ -16,8 +16,10 @@ function filesWith(pattern: RegExp): string[] {
   return listFiles(".", all).filter((file) => pattern.test(readFileSync(file, "utf8")));
 }
 
+type Files = { isolate?: false; include: string[]; exclude: string[] };
+
 /** Files of one kind, run after those of a smaller `order`: a process ends when a file of another kind is next. */
-const kindOf = (name: string, order: number, files: Pick<ProjectConfig, "isolate" | "include" | "exclude">) => ({
+const kindOf = (name: string, order: number, files: Files) => ({
   plugins: [renderPosts()],
   test: {
     name,
