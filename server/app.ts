@@ -17,6 +17,7 @@ import { migrationsApplied } from "#server/db/migrate.ts";
 import { openShares } from "#server/db/shares.ts";
 import { describeError } from "#server/describe-error.ts";
 import { serveSitemaps } from "#server/engines/serve-sitemaps.ts";
+import { serveIndexNowKey } from "#server/engines/tell-engines.ts";
 import { keepArrivalsSwept } from "#server/files/arriving-uploads.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
@@ -134,6 +135,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   mountRoutes(app, routes, findSession);
   servePhotos(app, context);
   serveSitemaps(app, context);
+  serveIndexNowKey(app, context);
   servePictures(app, context);
   serveHealth(app, () => migrationsApplied(database.db));
   await serveDocs(

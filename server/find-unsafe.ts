@@ -10,6 +10,7 @@ type Given = {
   issuer: string | undefined;
   bucket: string | undefined;
   geocoderUrl: string | undefined;
+  indexNow: { endpoint: string | undefined };
   plainHosts: readonly string[];
 };
 
@@ -33,8 +34,13 @@ function findSwitch({ switches, demo, origin, smtpUrl, issuer, bucket, plainHost
   return demo ? undefined : `The setting ${name} is for the demo alone: take it out, or DATABASE_URL.`;
 }
 
-function findPlain({ issuer, bucket, geocoderUrl, plainHosts }: Given): string | undefined {
-  const ways = { GOOGLE_ISSUER: issuer, S3_ENDPOINT: bucket, GEOCODER_URL: geocoderUrl };
+function findPlain({ issuer, bucket, geocoderUrl, indexNow, plainHosts }: Given): string | undefined {
+  const ways = {
+    GOOGLE_ISSUER: issuer,
+    S3_ENDPOINT: bucket,
+    GEOCODER_URL: geocoderUrl,
+    INDEXNOW_ENDPOINT: indexNow.endpoint,
+  };
   for (const [name, address] of Object.entries(ways))
     if (address?.startsWith("http:") && !mayBePlain(address, plainHosts))
       return `The setting ${name} must start with https://, unless ALLOW_PLAIN names its host.`;

@@ -105,6 +105,12 @@ const environment = z.object({
   CLAMD_ADDRESS: z.optional(socketAddress),
   /** Of a reverse-geocoding service; absent: nobody's place leaves the server (R7.10). */
   GEOCODER_URL: z.optional(webAddress),
+  /** Of an IndexNow service, which hears of changed pages; absent: nobody is told (R11.3). */
+  INDEXNOW_ENDPOINT: z.optional(webAddress),
+  /** Absent: one is derived from SECRET_KEY. */
+  INDEXNOW_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
+  ),
   /** Comma list of proxies whose X-Forwarded-For is believed (trap: trusting all lets anyone forge an address). */
   TRUST_PROXY: z._default(proxies, []),
   /** Hosts that may be spoken to without TLS, besides this machine. */
@@ -159,6 +165,7 @@ export type Settings = {
   files: { s3: S3Settings } | { dir: string };
   clamdAddress: string | undefined;
   geocoderUrl: string | undefined;
+  indexNow: { endpoint: string | undefined; key: string | undefined };
   trustProxy: string[];
   plainHosts: string[];
   /** Absent in a demo that keeps one of its own. */
@@ -223,6 +230,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     files: s3 ? { s3 } : { dir: resolve(env.FILES_DIR ?? join(env.NUKKAD_DATA, "files")) },
     clamdAddress: env.CLAMD_ADDRESS,
     geocoderUrl: env.GEOCODER_URL,
+    indexNow: { endpoint: env.INDEXNOW_ENDPOINT, key: env.INDEXNOW_KEY },
     trustProxy: env.TRUST_PROXY,
     plainHosts: env.ALLOW_PLAIN,
     secretKey: env.SECRET_KEY,

@@ -1,6 +1,7 @@
 /** Every job the server works, noun by noun. */
 import type { Context } from "#server/context.ts";
 import { workAccounts } from "./accounts/work-accounts.ts";
+import { workEngines } from "./engines/work-engines.ts";
 import { workFiles } from "./files/work-files.ts";
 import { workLeaving } from "./leaving/work-leaving.ts";
 import { workLocations } from "./locations/work-locations.ts";
@@ -11,6 +12,7 @@ import { workTeachers } from "./teachers/work-teachers.ts";
 
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
+  await workEngines(context);
   await workFiles(context);
   await workLeaving(context);
   await workLocations(context);

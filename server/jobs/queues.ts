@@ -25,6 +25,7 @@ export type JobData = {
   prune_notifications: Record<string, never>;
   sweep_visitors: Record<string, never>;
   sweep_files: Record<string, never>;
+  tell_engines: Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -65,6 +66,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_visitors: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
+  tell_engines: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   sweep_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   expire_requests: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
