@@ -8,6 +8,9 @@ import { longText } from "./profile-fields.ts";
 
 const writtenText = (longest: number) => longText(longest).check(z.refine((text) => text !== null, "required"));
 
+/** Of the page with the form, which takes it by POST where there is no script. */
+export const contactPath = "/contact";
+
 /** In the order of the form. */
 export const letterFields = ["fullName", "email", "phone", "subject", "message"] as const;
 export type LetterField = (typeof letterFields)[number];

@@ -246,6 +246,9 @@ export const demand = { fewest: 3 } as const;
  */
 export const keywords = { offeredFrom: 5, shown: 6, shared: 3, links: 6, kept: 10 * minute } as const;
 
+/** Of the questions of /help: how long the words may be, and of how many found the answers stand open. */
+export const helpSearch = { query: 80, opened: 3 } as const;
+
 /** How many are offered beside a teacher. */
 export const similarTeachers = 4;
 

@@ -9,16 +9,23 @@ import { test } from "./test.ts";
 const flight = 14_000;
 const script = 5 * 1024;
 /** Of long texts, which may go on after the first flight. */
-const sheetOfTexts = 4_400;
+const sheetOfTexts = 4_450;
 
 /** HTML and rules together. */
 const limits: Record<string, number> = {
   "/": 17_500,
   "/home-tuition": 17_500,
   "/teacher-profile": flight,
+  "/contact": flight,
   "/no-such-page": flight,
 };
-const texts = ["/privacy-policy", "/terms-of-service"];
+const texts: Record<string, number> = {
+  "/privacy-policy": sheetOfTexts,
+  "/terms-of-service": sheetOfTexts,
+  "/about": sheetOfTexts,
+  // With a search, chips, and answers that open.
+  "/help": 5_100,
+};
 
 /** As the server sends the pages it keeps (`store-page.ts`); files of the build are compressed better. */
 const compress = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
@@ -62,10 +69,10 @@ test("R2.1 of a long text the rules are small, and the first screen comes with t
   request,
 }) => {
   for (const language of languages)
-    for (const path of texts) {
+    for (const [path, most] of Object.entries(texts)) {
       const html = await readPage(request, `/${language}${path}`);
       const [rules = ""] = each(html, /<style>([^<]*)<\/style>/g);
-      expect(compress(rules).length, path).toBeLessThanOrEqual(sheetOfTexts);
+      expect(compress(rules).length, path).toBeLessThanOrEqual(most);
       const first = compress(html).subarray(0, flight);
       const seen = String(brotliDecompressSync(first, { finishFlush: constants.BROTLI_OPERATION_FLUSH }));
       const words = /<h1[\s\S]*/.exec(seen)?.[0].replace(/<[^>]*>/g, "") ?? "";

@@ -17,6 +17,7 @@ const screens = {
 };
 const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
+  letter: /\/web\/enhance\/letter\.ts$/,
   distance: /\/web\/enhance\/own-distance\.ts$/,
   widgets: /\/web\/enhance\/widgets\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,

@@ -5,6 +5,7 @@ import blog from "./en/blog.json" with { type: "json" };
 import contact from "./en/contact.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
+import informational from "./en/informational.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
@@ -25,6 +26,7 @@ export const en = {
   contact,
   errors,
   home,
+  informational,
   locations,
   mails,
   notifications,

@@ -5,6 +5,7 @@ import blog from "./hi/blog.json" with { type: "json" };
 import contact from "./hi/contact.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
+import informational from "./hi/informational.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const hi: Texts = {
   contact,
   errors,
   home,
+  informational,
   locations,
   mails,
   notifications,

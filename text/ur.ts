@@ -7,6 +7,7 @@ import blog from "./ur/blog.json" with { type: "json" };
 import contact from "./ur/contact.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
+import informational from "./ur/informational.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
@@ -27,6 +28,7 @@ export const ur: Texts = {
   contact,
   errors,
   home,
+  informational,
   locations,
   mails,
   notifications,

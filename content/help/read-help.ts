@@ -4,10 +4,17 @@ import { helpEn } from "./help-en.ts";
 import { helpHi } from "./help-hi.ts";
 import { type HelpGroupId, helpFacts, helpGroups, type QuestionId, type WriteHelp } from "./help-text.ts";
 import { helpUr } from "./help-ur.ts";
+import { otherWords } from "./other-words.ts";
 
 const writers: Record<Language, WriteHelp> = { en: helpEn, hi: helpHi, ur: helpUr };
 
-export type Question = { id: QuestionId; question: string; answer: readonly string[] };
+export type Question = {
+  id: QuestionId;
+  question: string;
+  answer: readonly string[];
+  /** All that the search looks at: the above, and other words for it. */
+  searched: string;
+};
 export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly Question[] };
 
 /** `fee` is the operator's, as it stands inside a sentence. */
@@ -18,7 +25,8 @@ export function readHelp(language: Language, fee: string): HelpGroup[] {
     title: groups[id],
     questions: helpGroups[id].map((question) => {
       const [asked, ...answer] = questions[question];
-      return { id: question, question: asked, answer };
+      const searched = [asked, ...answer, otherWords[question] ?? ""].join(" ");
+      return { id: question, question: asked, answer, searched };
     }),
   }));
 }

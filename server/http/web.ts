@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contactPath } from "#contract/contact.ts";
 import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
 import { overload } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -13,6 +14,7 @@ import { sendBusyPage } from "./busy-page.ts";
 import { askerOf, openWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { PageCache } from "./page-cache.ts";
+import { servePageForms } from "./page-forms.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import { whileRendering } from "./rendering.ts";
@@ -54,18 +56,23 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     };
   }
 
-  async function renderDocument(language: Language, path: string, request: FastifyRequest) {
+  async function makeDocument(asked: Request, page: Page): Promise<PageAnswer> {
     const { respond, bootScript } = await web.load();
-    const reading = noReading();
-    const page = pageOf(language, path, undefined, request, reading);
-    const answer = await respond(new Request(settings.origin + path), page);
+    const answer = await respond(asked, page);
     const plain = await answer.text();
     const { html, style } = web.carrySheet?.(plain) ?? { html: plain, style: "" };
     const document = { html, policy: documentPolicy({ script: bootScript, style }) };
+    return { status: answer.status, location: answer.headers.get("location"), document };
+  }
+
+  async function renderDocument(language: Language, path: string, request: FastifyRequest) {
+    const reading = noReading();
+    const page = pageOf(language, path, undefined, request, reading);
+    const answer = await makeDocument(new Request(settings.origin + path), page);
     // One that had to do without something is shown, but not kept.
-    if (answer.status === 200 && !reading.wasRefused) return { document, subjects: reading.subjects };
+    if (answer.status === 200 && !reading.wasRefused) return { document: answer.document, subjects: reading.subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
-    return { answer: { status: answer.status, location: answer.headers.get("location"), document } };
+    return { answer };
   }
 
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
@@ -81,6 +88,25 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     reply.header("x-robots-tag", "noindex");
     if (!settings.development) reply.header("content-security-policy", appPolicy(nonce));
     return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
+  }
+
+  /** A form that was posted to a document, in the turn of pages. */
+  async function answerForm(address: URL, language: Language, request: FastifyRequest, reply: FastifyReply) {
+    const { path } = splitLanguage(address.pathname);
+    const posted = new Request(settings.origin + path, {
+      method: "POST",
+      headers: { "content-type": request.headers["content-type"] ?? "" },
+      body: String(request.body),
+    });
+    const page = pageOf(language, path, undefined, request);
+    return sendOnce(reply, await inTurn(askerOf(request), () => makeDocument(posted, page)));
+  }
+
+  /** A document that is not kept. */
+  function sendOnce(reply: FastifyReply, { status, location, document }: PageAnswer) {
+    if (location !== null) return reply.redirect(location, status);
+    if (!settings.development) reply.header("content-security-policy", document.policy);
+    return reply.code(status).type("text/html; charset=utf-8").send(document.html);
   }
 
   async function servePage(address: URL, language: Language, request: FastifyRequest, reply: FastifyReply) {
@@ -106,15 +132,15 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
-    const { policy } = "page" in made ? made.page : made.answer.document;
-    if (!settings.development) reply.header("content-security-policy", policy);
-    if ("page" in made) return sendPage(request, reply, made.page, described.type);
-    if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
-    if (made.answer.location !== null) return reply.redirect(made.answer.location, made.answer.status);
-    return reply.code(made.answer.status).type("text/html; charset=utf-8").send(made.answer.document.html);
+    if ("answer" in made) {
+      if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
+      return sendOnce(reply, made.answer);
+    }
+    if (!settings.development) reply.header("content-security-policy", made.page.policy);
+    return sendPage(request, reply, made.page, described.type);
   }
 
-  app.get("/*", async (request, reply) => {
+  const inLanguage = (serve: typeof servePage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(settings.origin, request.url);
     if (address === null) return reply.callNotFound();
     const language = chooseLanguage({
@@ -123,12 +149,14 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
       acceptLanguage: request.headers["accept-language"],
     });
     try {
-      return await servePage(address, language, request, reply);
+      return await serve(address, language, request, reply);
     } catch (error) {
       if (error instanceof Refusal) return sendBusyPage(reply, language, error);
       throw error;
     }
-  });
+  };
+  app.get("/*", inLanguage(servePage));
+  servePageForms(app, [contactPath], settings.origin, inLanguage(answerForm));
   return cache;
 }
 

@@ -1,11 +1,14 @@
-/** Makes a search form and its result lively when somebody means to use them; until then the page carries none of it. */
+/** Makes a search form and its result, or the form of another page, lively when somebody means to use them; until then the page carries none of it. */
 
 const loadSearch = () => import("./search.ts");
 
 function attend({ target, type }: Event): void {
   const element = target instanceof Element ? target : null;
-  const form = element?.closest<HTMLFormElement>("form[data-search]");
+  const form = element?.closest<HTMLFormElement>("[data-search],[data-part]");
   if (!form) return;
+  // Without it such a form works as the browser sends it.
+  if (form.dataset.part)
+    return void import("./form-parts.ts").then(({ enlivenPart }) => enlivenPart(form)).catch(() => undefined);
   const nearMe = type === "click" ? element?.closest<HTMLElement>("[data-near-me]") : null;
   if (type === "click" && !nearMe) return;
   loadSearch()

@@ -5,7 +5,14 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { LogoMark } from "#web/ui/logo.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
+import { CallLink, MailLink } from "./support-ways.tsx";
 import { ThemeSelect } from "./theme-select.tsx";
+
+const helpPages = [
+  { path: "/help", label: "informational:help.heading" },
+  { path: "/contact", label: "shell:footer.contact" },
+  { path: "/about", label: "shell:footer.us" },
+] as const;
 
 export function Footer() {
   const { language, t } = useLanguage();
@@ -25,6 +32,9 @@ export function Footer() {
           <ul>
             <li>
               <a href={address("/home-tuition")}>{t("shell:footer.findTeacher")}</a>
+            </li>
+            <li>
+              <a href={address("/online-tutoring")}>{t("shell:footer.online")}</a>
             </li>
             <li>
               <a href={address("/#how")}>{t("shell:header.howItWorks")}</a>
@@ -50,17 +60,19 @@ export function Footer() {
         <div>
           <h2>{t("shell:footer.help")}</h2>
           <ul>
+            {helpPages.map(({ path, label }) => (
+              <li key={path}>
+                <a href={address(path)}>{t(label)}</a>
+              </li>
+            ))}
             <li>
-              <a href={`tel:${brand.phone.number}`}>
-                {t("shell:footer.call", { phone: "" }).trim()} <bdi dir="ltr">{brand.phone.shown}</bdi>
-              </a>
+              <CallLink />
             </li>
             <li>
-              <a href={`mailto:${brand.email}`}>
-                <bdi dir="ltr">{brand.email}</bdi>
-              </a>
+              <MailLink />
             </li>
             <li>{t("shell:support.phoneHours")}</li>
+            <li>{t("shell:support.chatHours")}</li>
             <li>{t("shell:support.emailHours")}</li>
           </ul>
         </div>

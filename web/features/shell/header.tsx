@@ -16,7 +16,7 @@ function SiteWays() {
     <>
       <a href={address("/home-tuition")}>{t("shell:header.findTeachers")}</a>
       <a href={address("/#how")}>{t("shell:header.howItWorks")}</a>
-      <a href={address("/#questions")}>{t("shell:header.questions")}</a>
+      <a href={address("/help")}>{t("shell:footer.help")}</a>
     </>
   );
 }
@@ -56,6 +56,9 @@ export function Header() {
           <X aria-hidden="true" />
         </button>
         <SiteWays />
+        <a href={address("/online-tutoring")}>{t("shell:footer.online")}</a>
+        <a href={address("/about")}>{t("shell:footer.us")}</a>
+        <a href={address("/contact")}>{t("shell:footer.contact")}</a>
         <hr />
         <AccountWays />
       </nav>

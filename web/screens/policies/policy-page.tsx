@@ -1,17 +1,18 @@
 /** A document that people agree to: its version and date, its sections, whom to complain to, the way to the other one. */
 import type { ReactNode } from "react";
 import { brand } from "#content/brand.ts";
-import type { PolicySection } from "#content/policies/policy-text.ts";
 import { readPolicy } from "#content/policies/read-policy.ts";
 import { type PolicyName, policies } from "#content/policies.ts";
 import { formatDate, formatServiceFee } from "#text/format.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structurePage } from "#web/features/shell/structured.ts";
+import { Trail } from "#web/features/shell/trail.tsx";
 import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
+import { WrittenSections } from "#web/screens/informational/written-sections.tsx";
 import { Grievance } from "./grievance.tsx";
 
 /** `children`: what is not written but listed, between the sections and the contact. */
@@ -37,12 +38,11 @@ export function PolicyPage({ name, other, children }: PolicyPageProps) {
         picture={{ kind: "legal" }}
         structured={[structurePage({ name: title, description, url: url(path), language, changed: since })]}
       />
-      <article className="policy">
+      <article className="text-page">
+        <Trail steps={[{ name: title, path }]} />
         <h1 className="sign">{title}</h1>
         <p className="text-slate">{t("policies:version", { version, date: formatDate(language, new Date(since)) })}</p>
-        {sections.map((section) => (
-          <Section key={section.title} {...section} />
-        ))}
+        <WrittenSections sections={sections} />
         {children}
         <Grievance />
         <p>
@@ -50,24 +50,5 @@ export function PolicyPage({ name, other, children }: PolicyPageProps) {
         </p>
       </article>
     </DocumentFrame>
-  );
-}
-
-function Section({ title, body }: PolicySection) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {body.map((part) =>
-        typeof part === "string" ? (
-          <p key={part}>{part}</p>
-        ) : (
-          <ul key={part[0]}>
-            {part.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ),
-      )}
-    </section>
   );
 }

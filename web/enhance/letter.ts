@@ -1,0 +1,106 @@
+/** The form of /contact with a script: checked before it is sent, what is wrong beside its field, the page kept. Fetched with the first touch of the form. */
+import { letterFields, sendLetter } from "#contract/contact.ts";
+import type { IssueCode } from "#contract/issues.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { findIssues, nameIssues } from "#web/forms/find-issues.ts";
+import { issueText } from "#web/i18n/issue-text.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { readUser } from "#web/memory/session.ts";
+import { letterFailure, readLetter } from "#web/screens/contact/read-letter.ts";
+
+const lively = new WeakSet<HTMLFormElement>();
+
+const words = () => loadPageText(["contact", "errors", "validation"]);
+
+export function enliven(form: HTMLFormElement): void {
+  if (lively.has(form)) return;
+  lively.add(form);
+  // Asked for ahead; a failure is told when it is sent.
+  words().catch(() => undefined);
+  fillIn(form);
+  form.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLElement) showIssue(form, target, "");
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = form.querySelector<HTMLElement>("button[type=submit]");
+    if (button === null || button.ariaBusy === "true") return;
+    button.ariaBusy = "true";
+    button.dataset.pressed = "";
+    void send(form).then((isSent) => {
+      if (isSent) return location.assign(`${form.action}?sent=yes`);
+      button.ariaBusy = null;
+      delete button.dataset.pressed;
+    });
+  });
+}
+
+/** Who is signed in need not say again who they are. */
+function fillIn(form: HTMLFormElement): void {
+  const user = readUser();
+  for (const [name, value] of [
+    ["fullName", user?.name],
+    ["email", user?.email],
+  ] as const) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === "" && value) field.value = value;
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<boolean> {
+  const body = readLetter(new FormData(form));
+  showFailure(form, "");
+  try {
+    const wrong = findIssues(sendLetter.body, body);
+    if (wrong.length > 0) {
+      await showIssues(form, wrong);
+      return false;
+    }
+    await call(sendLetter, { body });
+    form.reset();
+    return true;
+  } catch (error) {
+    const { t } = await words();
+    if (!(error instanceof CallError)) showFailure(form, t("contact:failed"));
+    else if (error.body.issues?.length) await showIssues(form, error.body.issues);
+    else showFailure(form, letterFailure(t, error));
+    return false;
+  }
+}
+
+function showFailure(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector<HTMLElement>("[data-failure]");
+  const said = place?.querySelector(".notice > div");
+  if (!place || !said) return;
+  said.textContent = text;
+  place.hidden = text === "";
+}
+
+async function showIssues(form: HTMLFormElement, issues: readonly IssueCode[]): Promise<void> {
+  const { t } = await words();
+  const named = nameIssues(issues);
+  for (const name of letterFields) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLElement) showIssue(form, field, named[name] ? issueText(t, named[name]) : "");
+  }
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  first?.focus({ preventScroll: true });
+  first?.closest(".field")?.scrollIntoView({ block: "nearest" });
+}
+
+/** As the server writes it (web/ui/field.tsx). */
+function showIssue(form: HTMLFormElement, field: HTMLElement, text: string): void {
+  const id = `${field.id}-error`;
+  document.getElementById(id)?.remove();
+  const described = (field.getAttribute("aria-describedby") ?? "").split(" ").filter((other) => other && other !== id);
+  if (text !== "") described.unshift(id);
+  field.setAttribute("aria-describedby", described.join(" "));
+  field.ariaInvalid = text === "" ? null : "true";
+  if (text === "") return;
+  const template = form.querySelector<HTMLTemplateElement>("template[data-error]");
+  const error = template?.content.firstElementChild?.cloneNode(true);
+  if (!(error instanceof HTMLElement)) return;
+  error.id = id;
+  error.lastElementChild?.replaceChildren(text);
+  field.closest(".field")?.append(error);
+}

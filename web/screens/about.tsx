@@ -1,0 +1,38 @@
+/** /about: who this is for and by which rules, with what is true of it today. */
+import { supply } from "#contract/search.ts";
+import { call } from "#web/api/client.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { type PageHandle, pageContext } from "#web/page.ts";
+import { InformationalPage } from "#web/screens/informational/informational-page.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/about";
+
+export const handle: PageHandle = { kind: "document" };
+
+/** Without the counts the page is as good as before. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { transport } = context.get(pageContext);
+  const counts = await call(supply, {}, { transport }).catch(() => null);
+  return counts && { teachers: counts.teachers, verified: counts.verified, areas: counts.areas.length };
+}
+
+export default function About({ loaderData: counts }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const today = counts && counts.teachers > 0 && (
+    <p className="text-page-facts">{t("informational:about.today", counts)}</p>
+  );
+  return (
+    <InformationalPage name="about" type="AboutPage" facts={today}>
+      <p className="text-page-ways">
+        <ButtonLink to={address("/home-tuition")} reloadDocument>
+          {t("informational:about.more")}
+        </ButtonLink>
+        <ButtonLink to={address("/contact")} variant="secondary" reloadDocument>
+          {t("informational:about.contact")}
+        </ButtonLink>
+      </p>
+    </InformationalPage>
+  );
+}

@@ -1,0 +1,111 @@
+/** /contact: a letter to the operator, and every other way with its hours. The form needs no script: it is sent to this address and answered by this page. */
+import { data, redirect } from "react-router";
+import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
+import { contactPath as path, sendLetter } from "#contract/contact.ts";
+import { addressIn } from "#contract/language.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { structurePage } from "#web/features/shell/structured.ts";
+import { SupportWays } from "#web/features/shell/support-ways.tsx";
+import { Trail } from "#web/features/shell/trail.tsx";
+import { useUrl } from "#web/features/shell/use-url.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Sentence } from "#web/i18n/sentence.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { type PageHandle, pageContext } from "#web/page.ts";
+import { LetterForm } from "#web/screens/contact/letter-form.tsx";
+import { readLetter } from "#web/screens/contact/read-letter.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/contact";
+
+/** What the address says once a letter has been sent. */
+const sent = "sent";
+
+export const handle: PageHandle = {
+  kind: "document",
+  query: (given) => new URLSearchParams(given.has(sent) ? { [sent]: "yes" } : {}),
+};
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { isSent: url.searchParams.has(sent) };
+}
+
+/** Where there is no script: back to the page with what is wrong and all that was typed, or on to the thanks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { transport, language } = context.get(pageContext);
+  const typed = readLetter(await request.formData());
+  try {
+    await call(sendLetter, { body: typed }, { transport });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { code, status, body } = error;
+    return data({ typed, refusal: { code, status, body } }, { status });
+  }
+  return redirect(addressIn(language, path, `?${sent}=yes`), 303);
+}
+
+export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+  const { language, t } = useLanguage();
+  const url = useUrl();
+  const address = useAddress();
+  const title = t("contact:title");
+  const description = t("contact:description");
+  const helpLink = (
+    <a className="link" href={address("/help")}>
+      {t("contact:questionsLink")}
+    </a>
+  );
+  return (
+    <DocumentFrame>
+      <PageHead
+        title={t("contact:meta")}
+        description={description}
+        path={path}
+        noindex={isSent || actionData !== undefined}
+        structured={[structurePage({ type: "ContactPage", name: title, description, url: url(path), language })]}
+      />
+      <div className="contact">
+        <Trail steps={[{ name: title, path }]} />
+        <h1 className="sign">{title}</h1>
+        {isSent ? <Thanks /> : <LetterForm {...actionData} />}
+        <aside aria-labelledby="direct">
+          <h2 id="direct">{t("contact:direct")}</h2>
+          <SupportWays />
+          <p>
+            <Sentence text="contact:questions" parts={{ help: helpLink }} />
+          </p>
+          <p>{t("contact:danger")}</p>
+          <p className="text-slate">
+            {t("policies:grievance.title")}:{" "}
+            <a className="link" href={address(`${policies.privacy.path}#grievance`)}>
+              {brand.grievance.name[language]}
+            </a>
+          </p>
+        </aside>
+      </div>
+    </DocumentFrame>
+  );
+}
+
+function Thanks() {
+  const { t } = useLanguage();
+  const address = useAddress();
+  return (
+    <div>
+      <Notice
+        tone="leaf"
+        urgent
+        title={t("contact:sent.title")}
+        action={
+          <a className="link" href={address(path)}>
+            {t("contact:sent.again")}
+          </a>
+        }
+      >
+        {t("contact:sent.body")}
+      </Notice>
+    </div>
+  );
+}
