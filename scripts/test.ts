@@ -1,4 +1,4 @@
-/** npm test: the build, then journeys beside checks and unit tests, on one PostgreSQL; all of them run, the last line counts. */
+/** npm test: the build and then journeys, beside checks and then unit tests, on one PostgreSQL; all of them run, the last line counts. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,12 +45,12 @@ function atLeastOneFailed(code: number, { failed, ...rest }: TestCount): TestCou
 
 async function runAll(): Promise<TestCount> {
   const browser = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
-  const [postgres, built] = await Promise.all([openTestPostgres(), makeBuildIfStale()]);
+  const postgres = await openTestPostgres();
   const env = { TEST_POSTGRES_URL: postgres.url, CHROME_PATH: browser };
   try {
-    // Journeys wait for pages and mails most of the time; the rest fills the processors meanwhile.
+    // Two of everything, so that both processors have something to do to the end.
     const counts = await Promise.all([
-      built === 0 ? runPlaywright(env) : { ...nothing, failed: 1 },
+      makeBuildIfStale().then((built) => (built === 0 ? runPlaywright(env) : { ...nothing, failed: 1 })),
       runChecks().then(async (failed) => sumCounts([{ ...nothing, failed }, await runVitest(env)])),
     ]);
     return sumCounts(counts);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { productionSettings } from "#test/app.ts";
+import { compileCache } from "#test/compile-cache.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let dir: string;
@@ -27,7 +28,7 @@ afterAll(async () => {
 function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: "error", NUKKAD_DATA: join(dir, "data"), ...env },
+      env: { ...compileCache, PATH: process.env.PATH, LOG_LEVEL: "error", NUKKAD_DATA: join(dir, "data"), ...env },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let said = "";

@@ -6,13 +6,14 @@ import { text } from "node:stream/consumers";
 import { runCommand } from "#server/admin/run-command.ts";
 import { SetupError } from "#server/settings.ts";
 import type { TestApp } from "./app.ts";
+import { compileCache } from "./compile-cache.ts";
 
 const settings = ({ url }: TestApp) => ({ DATABASE_URL: url, NUKKAD_DEMO: "yes" });
 
 /** As the operator runs it. */
 export async function startCommand(app: TestApp, words: string[], input = "") {
   const child = spawn(process.execPath, ["server/admin/command.ts", ...words], {
-    env: { PATH: process.env.PATH, ...settings(app) },
+    env: { ...compileCache, PATH: process.env.PATH, ...settings(app) },
   });
   child.stdin.end(input);
   const [[code], out, err] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)]);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { productionSettings, type TestApp } from "./app.ts";
+import { compileCache } from "./compile-cache.ts";
 
 export type OtherProcess = {
   address: string;
@@ -31,6 +32,7 @@ export async function startOtherProcess(
   const [command = "", ...args] = largestFile === undefined ? program : limited;
   const child = spawn(command, args, {
     env: {
+      ...compileCache,
       ...productionSettings,
       DATABASE_URL: url,
       FILES_DIR: filesDir,
