@@ -72,7 +72,7 @@ export const helpEn: WriteHelp = (of) => ({
     ],
     claim: [
       "How do I use the guarantee, and how long does it take?",
-      `Open a claim beside that teacher on your page, say whether you want another teacher or the fee back, and why. You can do so while lessons last and up to ${of.claimDays} days after they ended. A person decides within ${of.claimAnswerDays} working days and tells you the reason. The teacher sees that a claim is open, not what you wrote.`,
+      `Write to us on the contact page, name the teacher, say whether you want another teacher or the fee back, and why. You can do so while lessons last and up to ${of.claimDays} days after they ended. A person decides within ${of.claimAnswerDays} working days and tells you the reason. The teacher does not see what you wrote.`,
     ],
     verified: [
       "What does Verified mean?",
@@ -93,11 +93,11 @@ export const helpEn: WriteHelp = (of) => ({
     ],
     block: [
       "How do I keep somebody away from me?",
-      "Block them on their page. Neither of you then finds, sees or asks the other; an open request is closed and lessons between you end. They are not told. You can undo it at any time.",
+      "Say no to the request, or end the lessons: your number and e-mail are hidden again at once. If somebody still does not leave you in peace, write to us on the contact page; a person looks at it.",
     ],
     report: [
       "How do I report somebody?",
-      "Use Report on the page or at the review, choose a reason and add what happened. A person reads it. If a child is in danger, call the police on 112 or Childline on 1098 first, and then us.",
+      "Write to us on the contact page: who it is, and what happened. A person reads it. If a child is in danger, call the police on 112 or Childline on 1098 first, and then us.",
     ],
     code: [
       "The code does not arrive.",
