@@ -140,6 +140,9 @@ export const relation = {
 /** Of rendered pages. `staleFor`: after a change; `rest`: between two renderings of one page that only changes ask for. */
 export const pageCache = { bytes: 48 * 1024 * 1024, staleFor: 5 * second, rest: 2 * second } as const;
 
+/** Questions whose answers are known to be in that cache; `longest` in characters, with what the browser says of languages. */
+export const quickPages = { kept: 5000, longest: 1000 } as const;
+
 /** Different students a teacher is shown and asks, per day of the place (R4.1). */
 export const studentsPerDay = { shown: 100, asked: 10 } as const;
 

@@ -23,7 +23,7 @@ import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
-import { loggerOptions } from "#server/logger.ts";
+import { accessLines, loggerOptions, openOutput } from "#server/logger.ts";
 import { openStreams } from "#server/notifications/streams.ts";
 import { setPatience } from "#server/patience.ts";
 import { servePictures } from "#server/pictures/serve-pictures.ts";
@@ -42,6 +42,7 @@ import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { markSavers } from "./http/just-saved.ts";
 import { parseChange } from "./http/page-subjects.ts";
+import { answerQuickly } from "./http/quick-pages.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { isForPage } from "./http/rendering.ts";
 import { servePages } from "./http/web.ts";
@@ -65,9 +66,10 @@ export type AppParts = {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings } = parts;
   const isForPeople = settings.demo || settings.development;
-  const logStream = parts.logStream ?? (isForPeople ? openReadableLog(process.stdout) : undefined);
+  const logStream = parts.logStream ?? (isForPeople ? openReadableLog(openOutput()) : openOutput());
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream) ?? false,
+    ...accessLines(settings.logLevel, logStream),
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: bodies.all,
     // A document of 10 MB on a slow line takes minutes.
@@ -92,6 +94,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   setPatience(settings.patience);
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
+  const quick = answerQuickly(app);
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
   await app.register(compress, {
     threshold: 1024,
@@ -145,7 +148,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   );
   if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
-  if (web !== undefined) await mountWeb(app, { web, settings, now: pages?.now }, listener);
+  if (web !== undefined) await mountWeb(app, { web, settings, quick, now: pages?.now }, listener);
   await startWork({ ...context, db: database.db, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
 }

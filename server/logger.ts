@@ -1,5 +1,6 @@
 /** What may be written to the log: structured lines, with everything personal or secret taken out by name. */
-import type { FastifyServerOptions } from "fastify";
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
+import pino, { type Logger } from "pino";
 import { describeError } from "#server/describe-error.ts";
 
 /** Field names that never reach a log line, at any of the depths our lines have. */
@@ -36,7 +37,42 @@ function errorIn(line: unknown): Error | undefined {
   return error instanceof Error ? error : undefined;
 }
 
-export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
+type Stream = { write(line: string): void };
+
+const callOf = ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
+  `${method} ${pathOnly(url ?? "")}`;
+
+/** One line a request, when it is answered; it holds nothing personal, so nobody has to look for that in it. */
+class OneLineEach extends LogController {
+  readonly #lines: Logger;
+
+  constructor(lines: Logger) {
+    super();
+    this.#lines = lines;
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { elapsedTime: responseTime, statusCode: status } = reply;
+    if (error) super.requestCompleted(error, request, reply);
+    else this.#lines.info({ reqId: request.id, call: callOf(request.raw), status, responseTime }, "request completed");
+  }
+}
+
+/** Every line of a request names its call. */
+export function accessLines(level: string, stream: Stream) {
+  return {
+    logController: new OneLineEach(pino({ level }, stream)),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, call: callOf(request) }, options),
+  } satisfies FastifyServerOptions;
+}
+
+/** Standard output, written to without waiting: what is not written yet when the process ends is written then. */
+export const openOutput = () => pino.destination({ dest: 1, sync: false });
+
+export function loggerOptions(level: string, stream?: Stream): FastifyServerOptions["logger"] {
   return {
     level,
     ...(stream && { stream }),

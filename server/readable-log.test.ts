@@ -1,13 +1,12 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { loggerOptions } from "./logger.ts";
+import { accessLines, loggerOptions } from "./logger.ts";
 import { openReadableLog } from "./readable-log.ts";
 
 test("R12.1 the demo's console has a line a call and sentences, no JSON, and nothing personal", async () => {
   const lines: string[] = [];
-  const app = Fastify({
-    logger: loggerOptions("info", openReadableLog({ write: (line: string) => lines.push(line) })),
-  });
+  const stream = openReadableLog({ write: (line: string) => lines.push(line) });
+  const app = Fastify({ logger: loggerOptions("info", stream), ...accessLines("info", stream) });
   app.get("/api/geo", async (request) => {
     request.log.warn({ queue: "mail", attempt: 2, body: { phone: "+919000000001" } }, "jobs: a job failed");
     return {};

@@ -92,6 +92,24 @@ describe("R12.2 the headers that protect people", () => {
     expect(await bodyOf("/app")).toContain('<link rel="stylesheet" href="/assets/sheet-1.css#"/>');
   });
 
+  test("R2.1 a page from the cache is answered as it was when it was made, or as known already", async () => {
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await app.app.inject({ url: "/again", headers: { "accept-encoding": "br", ...headers } });
+      const { date: _date, connection: _connection, "keep-alive": _alive, ...rest } = answer.headers;
+      return { status: answer.statusCode, headers: rest, body: answer.rawPayload.toString("hex") };
+    };
+    const made = await ask();
+    const kept = await ask();
+    expect(made.status).toBe(200);
+    expect(kept).toEqual(made);
+    const known = await ask({ "if-none-match": String(made.headers.etag) });
+    const { "content-length": _length, "content-encoding": _encoding, ...same } = made.headers;
+    expect(known).toEqual({ status: 304, headers: same, body: "" });
+    // Another language, and somebody who has just saved something, are asked for as before.
+    expect((await ask({ "accept-language": "ur" })).body).not.toBe(made.body);
+    expect((await ask({ cookie: "just_saved=1" })).headers.etag).toBe(made.headers.etag);
+  });
+
   test("are exactly these on a photo, a wrong method and an unexpected failure", async () => {
     const expected = { ...everywhere, "content-security-policy": nothing };
     expect(await headersOf(photo, 200)).toEqual(expected);

@@ -11,10 +11,11 @@ export async function addSecurityHeaders(app: FastifyInstance, { https }: { http
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.header(
       "permissions-policy",
       "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     );
+    done();
   });
 }

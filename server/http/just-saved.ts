@@ -12,6 +12,11 @@ export function markSavers(app: FastifyInstance): void {
   });
 }
 
+/** Whether pages that a change has made stale will do for this visitor. */
+export function mayBeStale(cookie: string | undefined): boolean {
+  return cookie === undefined || !cookie.includes(`${name}=`);
+}
+
 export function hasJustSaved({ cookies }: Pick<FastifyRequest, "cookies">): boolean {
   return cookies[name] !== undefined;
 }

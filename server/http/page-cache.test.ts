@@ -58,7 +58,6 @@ describe("page cache (R2.1)", () => {
   it("stays within its bytes and lets go of the least recently used page first", async () => {
     const cache = new PageCache<never>({ maxBytes: 100_000 });
     for (const key of ["a", "b", "c", "d"]) await cache.get(key, html(key, 20_000));
-    await cache.compressed;
     await cache.get("a", html("A", 20_000));
     await cache.get("e", html("e", 20_000));
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
@@ -114,6 +113,9 @@ describe("page cache (R2.1)", () => {
     };
     const quick = await brotli();
     const before = cache.bytes;
+    await cache.compressed;
+    // Asked once, it may never be asked again.
+    expect(await brotli()).toBe(quick);
     await cache.compressed;
     const better = await brotli();
     expect(better).toBeLessThan(quick);

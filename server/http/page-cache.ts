@@ -10,8 +10,15 @@ import { compressWell, type DocumentText, type StoredPage, storePage } from "./s
 type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
-/** Times in milliseconds of the cache's clock. */
-type Entry = { page: StoredPage; subjects: Subjects; begunAt: number; keptAt: number; staleSince: number | undefined };
+/** Times in milliseconds of the cache's clock. `isSought`: somebody has asked again, so that the best compression is worth its time. */
+type Entry = {
+  page: StoredPage;
+  subjects: Subjects;
+  begunAt: number;
+  keptAt: number;
+  staleSince: number | undefined;
+  isSought: boolean;
+};
 
 type Rendering<Answer> = {
   begunAt: number;
@@ -50,7 +57,7 @@ export class PageCache<Answer> {
     return this.#pages.size;
   }
 
-  /** Resolves when every page kept so far has its best compression. */
+  /** Resolves when every page sought so far has its best compression. */
   get compressed(): Promise<void> {
     return this.#compressing;
   }
@@ -64,7 +71,9 @@ export class PageCache<Answer> {
     render: Render<Answer>,
     { fresh = false } = {},
   ): Promise<{ page: StoredPage } | { answer: Answer }> {
-    const found = this.#pages.get(key);
+    const kept = fresh ? undefined : this.lookUp(key);
+    if (kept !== undefined) return { page: kept };
+    const found = this.#pages.peek(key);
     if (found === undefined) return this.#renderOnce(key, render, fresh);
     if (found.staleSince === undefined) return { page: found.page };
     if (fresh || this.#isTooOld(found.staleSince)) return this.#renderOnce(key, render, fresh);
@@ -72,6 +81,18 @@ export class PageCache<Answer> {
       // A failure shows when the page has grown too old and its readers wait for the next rendering.
       this.#renderOnce(key, render, false).catch(() => {});
     return { page: found.page };
+  }
+
+  /** The stored page, when there is nothing to be rendered for it. */
+  lookUp(key: string): StoredPage | undefined {
+    const found = this.#pages.get(key);
+    if (found === undefined) return undefined;
+    if (found.staleSince === undefined) {
+      if (!found.isSought) this.#compress(key, found);
+      return found.page;
+    }
+    const rests = this.#newest.has(key) || this.#now() - found.keptAt < limits.rest;
+    return rests && !this.#isTooOld(found.staleSince) ? found.page : undefined;
   }
 
   apply(change: Change): void {
@@ -142,18 +163,19 @@ export class PageCache<Answer> {
     const known = this.#pages.peek(key);
     const overtaken = known !== undefined && known.begunAt > rendering.begunAt;
     if (rendering.kept && !overtaken && !effects.some(({ effect }) => effect === "purge"))
-      this.#keep(key, {
+      this.#pages.set(key, {
         page,
         subjects: made.subjects,
         begunAt: rendering.begunAt,
         keptAt: this.#now(),
         staleSince: stale?.at,
+        isSought: false,
       });
     return { page };
   }
 
-  #keep(key: string, entry: Entry): void {
-    this.#pages.set(key, entry);
+  #compress(key: string, entry: Entry): void {
+    entry.isSought = true;
     const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
     // One at a time, so that it takes at most one thread from those who wait.
     this.#compressing = this.#compressing

@@ -1,5 +1,6 @@
 /** Sends a stored page in the encoding the browser likes best, the smallest of equals, or 304 when it has the page already. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { StoredPage } from "./store-page.ts";
 
@@ -7,15 +8,20 @@ import type { StoredPage } from "./store-page.ts";
 const encodings = ["br", "gzip", "identity"] as const;
 
 /** Null: as it is, also for those who refuse even that, as every browser can read it. */
-function encodingFor(request: FastifyRequest): "br" | "gzip" | null {
-  const chosen = new Negotiator(request).encoding(encodings, { preferred: encodings });
-  return chosen === "br" || chosen === "gzip" ? chosen : null;
+export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): "br" | "gzip" | null {
+  const { "accept-encoding": accepted = "" } = headers;
+  const known = chosenFor.get(accepted) ?? new Negotiator({ headers }).encoding(encodings, { preferred: encodings });
+  chosenFor.set(accepted, known ?? "identity");
+  return known === "br" || known === "gzip" ? known : null;
 }
+
+/** By what browsers say; there are not many. */
+const chosenFor = new LRUCache<string, string>({ max: 100 });
 
 /** Weak, as one page has several encodings. */
 const weak = (etag: string) => `W/${etag}`;
 
-function hasAlready(request: FastifyRequest, etag: string): boolean {
+export function hasAlready(request: FastifyRequest, etag: string): boolean {
   const known = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return known.includes(etag) || known.includes("*");
 }

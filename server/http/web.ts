@@ -17,6 +17,7 @@ import { PageCache } from "./page-cache.ts";
 import { servePageForms } from "./page-forms.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
+import type { QuickPages } from "./quick-pages.ts";
 import { whileRendering } from "./rendering.ts";
 import { sendPage } from "./send-page.ts";
 import type { DocumentText } from "./store-page.ts";
@@ -25,12 +26,13 @@ import type { Page, Transport, Web } from "./web-build.ts";
 export type PageAnswer = { status: number; location: string | null; document: DocumentText };
 
 /** `now`: the clock by which pages grow old, in milliseconds. */
-type Options = { web: Web; settings: Settings; now?: (() => number) | undefined };
+type Options = { web: Web; settings: Settings; quick: QuickPages; now?: (() => number) | undefined };
 
 /** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
-export function servePages(app: FastifyInstance, { web, settings, now }: Options): PageCache<PageAnswer> {
+export function servePages(app: FastifyInstance, { web, settings, quick, now }: Options): PageCache<PageAnswer> {
   const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
   const inTurn = openWork("pages");
+  if (!settings.development) quick.open(cache);
 
   function pageOf(
     language: Language,
@@ -136,7 +138,10 @@ export function servePages(app: FastifyInstance, { web, settings, now }: Options
       if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
       return sendOnce(reply, made.answer);
     }
-    if (!settings.development) reply.header("content-security-policy", made.page.policy);
+    if (!settings.development) {
+      reply.header("content-security-policy", made.page.policy).type(`${described.type ?? "text/html"}; charset=utf-8`);
+      quick.remember(request, reply, key);
+    }
     return sendPage(request, reply, made.page, described.type);
   }
 

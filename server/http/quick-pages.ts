@@ -1,0 +1,84 @@
+/**
+ * The short way of a page that is in the cache: answered before any hook that only calls and renderings need, with the
+ * headers that the same page was sent with before. What is not known goes the long way (`web.ts`), which tells it here.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { languageCookie } from "#contract/language.ts";
+import { quickPages as limits } from "#contract/limits.ts";
+import { mayBeStale } from "./just-saved.ts";
+import type { PageCache } from "./page-cache.ts";
+import { encodingFor, hasAlready } from "./send-page.ts";
+import type { StoredPage } from "./store-page.ts";
+
+/** Where the page of a question lies, and the headers of its answer that do not depend on what it shows. */
+type Way = { key: string; headers: Record<string, string> };
+
+type Headers = FastifyRequest["headers"];
+
+const chosenLanguage = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`);
+
+/** All of a question that its answer depends on; null for what has to go the long way. */
+function questionOf(url: string, headers: Headers): string | null {
+  const { cookie, "accept-language": accepted = "" } = headers;
+  if ("x-language-choice" in headers || !mayBeStale(cookie)) return null;
+  const question = `${cookie === undefined ? "" : (chosenLanguage.exec(cookie)?.[1] ?? "")}\n${accepted}\n${url}`;
+  return question.length > limits.longest ? null : question;
+}
+
+export type QuickPages = {
+  /** After the headers of a page are set, and before what depends on its content. */
+  remember(request: FastifyRequest, reply: FastifyReply, key: string): void;
+  open(cache: Pick<PageCache<unknown>, "lookUp">): void;
+};
+
+/** Must come before every other hook; nothing is answered before it is opened. */
+export function answerQuickly(app: FastifyInstance): QuickPages {
+  const ways = new LRUCache<string, Way>({ max: limits.kept });
+  const ready = new WeakMap<StoredPage, Map<string, Record<string, string | number>>>();
+  let lookUp: PageCache<unknown>["lookUp"] = () => undefined;
+
+  /** Written once for each page, way and encoding. */
+  function headersOf(page: StoredPage, { headers }: Way, encoding: "br" | "gzip" | null) {
+    const known = ready.get(page) ?? new Map<string, Record<string, string | number>>();
+    ready.set(page, known);
+    const name = `${encoding} ${headers.vary}`;
+    const written = known.get(name) ?? {
+      ...headers,
+      "content-security-policy": page.policy,
+      "cache-control": "no-cache",
+      etag: `W/${page.etag}`,
+      ...(encoding !== null && { "content-encoding": encoding }),
+      "content-length": (encoding === null ? page.raw : page[encoding]).length,
+    };
+    known.set(name, written);
+    return written;
+  }
+
+  app.addHook("onRequest", (request, reply, done) => {
+    const { method, url = "", headers } = request.raw;
+    const question = method === "GET" ? questionOf(url, headers) : null;
+    const way = question === null ? undefined : ways.get(question);
+    const page = way && lookUp(way.key);
+    if (!page) return done();
+    const encoding = encodingFor(request);
+    const written = headersOf(page, way, encoding);
+    reply.hijack();
+    if (hasAlready(request, page.etag)) {
+      const { "content-length": _none, "content-encoding": _neither, ...rest } = written;
+      reply.raw.writeHead(304, rest).end();
+    } else reply.raw.writeHead(200, written).end(encoding === null ? page.raw : page[encoding]);
+  });
+
+  return {
+    remember({ raw }, reply, key) {
+      const question = raw.method === "GET" ? questionOf(raw.url ?? "", raw.headers) : null;
+      if (question === null || reply.getHeader("set-cookie") !== undefined) return;
+      const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+      ways.set(question, { key, headers: Object.fromEntries(headers) });
+    },
+    open: (cache) => {
+      lookUp = (key) => cache.lookUp(key);
+    },
+  };
+}
