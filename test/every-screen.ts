@@ -22,6 +22,8 @@ const states: Record<string, string[]> = {
     "?subjects=quran&place=saket&distance=2&days=sunday&feeMax=10",
     "?place=Atlantis",
   ],
+  "/pamphlet": ["?area=Atlantis"],
+  "/themed-pamphlet": ["?theme=evening&size=a5&subject=physics&area=rohini"],
   "/auth/oauth-error": ["?code=account_deactivated"],
   "/student-dashboard": [
     "",

@@ -9,6 +9,7 @@ import informational from "./en/informational.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
+import pamphlet from "./en/pamphlet.json" with { type: "json" };
 import pictures from "./en/pictures.json" with { type: "json" };
 import policies from "./en/policies.json" with { type: "json" };
 import profiles from "./en/profiles.json" with { type: "json" };
@@ -31,6 +32,7 @@ export const en = {
   mails,
   notifications,
   pictures,
+  pamphlet,
   policies,
   profiles,
   relations,

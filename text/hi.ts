@@ -9,6 +9,7 @@ import informational from "./hi/informational.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
+import pamphlet from "./hi/pamphlet.json" with { type: "json" };
 import pictures from "./hi/pictures.json" with { type: "json" };
 import policies from "./hi/policies.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const hi: Texts = {
   mails,
   notifications,
   pictures,
+  pamphlet,
   policies,
   profiles,
   relations,

@@ -11,6 +11,7 @@ import informational from "./ur/informational.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
+import pamphlet from "./ur/pamphlet.json" with { type: "json" };
 import pictures from "./ur/pictures.json" with { type: "json" };
 import policies from "./ur/policies.json" with { type: "json" };
 import profiles from "./ur/profiles.json" with { type: "json" };
@@ -33,6 +34,7 @@ export const ur: Texts = {
   mails,
   notifications,
   pictures,
+  pamphlet,
   policies,
   profiles,
   relations,

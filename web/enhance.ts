@@ -49,9 +49,12 @@ function watchTooltips(): void {
 
 document.addEventListener("click", (event) => {
   const link =
-    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-language], [data-share]") : null;
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>("[data-language], [data-share], [data-print]")
+      : null;
   const language = link?.dataset.language;
   if (link && "share" in link.dataset) void loadTeacherPage().then(({ share }) => share(link));
+  else if (link && "print" in link.dataset) print();
   else if (link && isLanguage(language)) void changeLanguage(language, link.dataset.failed ?? "");
   else return;
   event.preventDefault();

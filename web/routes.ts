@@ -14,6 +14,8 @@ export default [
   route("/blog", "screens/blog.tsx"),
   route("/blog/rss.xml", "screens/blog-feed.ts"),
   route("/blog/:slug", "screens/blog-post.tsx"),
+  route("/pamphlet", "screens/pamphlet.tsx"),
+  route("/themed-pamphlet", "screens/themed-pamphlet.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),
     route("/teacher-dashboard", "screens/teacher-dashboard.tsx"),

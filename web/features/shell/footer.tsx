@@ -45,6 +45,9 @@ export function Footer() {
             <li>
               <a href={address("/blog")}>{t("blog:title")}</a>
             </li>
+            <li>
+              <a href={address("/pamphlet")}>{t("pamphlet:title")}</a>
+            </li>
           </ul>
         </div>
         <div className="account-out">

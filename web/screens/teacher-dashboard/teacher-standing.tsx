@@ -1,5 +1,5 @@
 /** Whether families can find the teacher, what is missing for it by name, and the state of verification. */
-import { Eye, Sprout } from "lucide-react";
+import { Eye, Printer, Sprout } from "lucide-react";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
 import { ListedBadge, MissingList } from "#web/features/welcome/found-now.tsx";
@@ -32,6 +32,10 @@ export default function TeacherStanding({ profile }: { profile: TeacherProfile }
         <a className={lookClasses({ variant: "secondary" })} href={address(`/teacher-profile/${profile.id}`)}>
           <Eye aria-hidden="true" />
           {t("welcome:found.page")}
+        </a>
+        <a className={lookClasses({ variant: "quiet" })} href={address("/pamphlet", `?teacher=${profile.id}`)}>
+          <Printer aria-hidden="true" />
+          {t("app:teacher.pamphlet")}
         </a>
       </Card>
       <VerificationCard verified={profile.verified} />
