@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: postgres.url, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ connectionString: postgres.url, connectionTimeoutMillis: 20_000 });
   client.on("error", () => {});
   await client.connect();
   return (await client.query<Row>(statement).finally(() => client.end())).rows;
@@ -76,9 +76,7 @@ test("R12.3 fourteen broken connections under writers: ten usable after each, no
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
     await expect.poll(() => breakConnections(round).then(() => "broken", String)).toBe("broken");
-    await expect
-      .poll(() => useEveryConnection(database), { timeout: 15_000, message: `after kill ${round + 1}` })
-      .toBe(connections);
+    await expect.poll(() => useEveryConnection(database), { message: `after kill ${round + 1}` }).toBe(connections);
   }
   isOver = true;
   await Promise.all(writers);
@@ -86,7 +84,7 @@ test("R12.3 fourteen broken connections under writers: ten usable after each, no
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
   // Waits for every connection that was ever handed out.
   await database.close();
-}, 60_000);
+}, 180_000);
 
 test("R12.3 a process whose connections broke under writers ends at SIGTERM by itself", async () => {
   const database = openDatabase(postgres.url, { max: 1 });
@@ -109,14 +107,14 @@ test("R12.3 a process whose connections broke under writers ends at SIGTERM by i
   const writers = Array.from({ length: 12 }, save);
   for (let round = 0; round < 6; round++) {
     const before = saved;
-    await expect.poll(() => saved, { timeout: 15_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => saved).toBeGreaterThan(before + 20);
     await ask(`select pg_terminate_backend(pid) ${ours}`);
   }
   isOver = true;
   await Promise.all(writers);
   // Code 1 is that of a process that had to be ended after a time-out.
   expect(await other.end()).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test("R12.3 of two transactions that block each other both get through, one at its second try", async () => {
   await ask("create table rows (id int primary key, value int not null)");

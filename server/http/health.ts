@@ -1,11 +1,12 @@
 /** Whether the process is alive and whether it can work (R12.3); for load balancers, so outside the contract. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { stretch } from "#server/patience.ts";
 
 /** However busy the process is: whoever asks would take silence for its end. */
 const alwaysAnswered = { pressureHandler: () => {} };
 
-/** Milliseconds after which a silent database is not ready. */
+/** Milliseconds after which a silent database is not ready, on a machine that has time. */
 const patience = 1500;
 
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
@@ -14,7 +15,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     return { status: "alive" };
   });
   app.get("/readyz", { logLevel: "warn", config: alwaysAnswered }, async (_request, reply) => {
-    const late = sleep(patience, false, { ref: false });
+    const late = sleep(stretch(patience), false, { ref: false });
     const ready = await Promise.race([isReady().catch(() => false), late]);
     reply.code(ready ? 200 : 503).header("cache-control", "no-store");
     return { status: ready ? "ready" : "not ready" };
