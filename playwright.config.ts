@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
+    // A worker answers in place of what journeys intercept; the one about it asks for it.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH), args: browserFlags },

@@ -29,6 +29,8 @@ export const localKeys = {
 export const sessionKeys = {
   role: "selected_role",
   conversionSent: "conversion_sent",
+  /** For the conversion event (R9.3); not once counting is declined. */
+  dashboardReached: "student_dashboard_reached",
   waitingToast: "waiting_toast",
   /** Set after sign-up, until the first visit of the dashboard (R7.2). */
   firstVisit: "first_visit",

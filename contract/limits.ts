@@ -125,8 +125,20 @@ export const sweep = { batch: 1000, timeout: minute } as const;
 /** `height` in pixels. */
 export const appBanner = { height: 60, installedAfter: 5 * second } as const;
 
-/** @awaited by R9.3 */
 export const conversion = { every: 250, tries: 40 } as const;
+
+/**
+ * What the service worker keeps on a device (R2.14): so many pages and assets, none larger than so many bytes, a page no
+ * longer than `life`. `silence`: a line that gave no answer for so long is taken for dead where a page is kept.
+ */
+export const keptPages = {
+  pages: 30,
+  pageBytes: 300 * 1024,
+  assets: 120,
+  assetBytes: 300 * 1024,
+  life: 7 * day,
+  silence: 5 * second,
+} as const;
 
 export const relation = {
   expiresAfter: 14 * day,

@@ -1,7 +1,8 @@
-/** Mounts what only the demo has (R12.1): drawn faces, the inbox, and the stand-in for Google when there are no credentials. */
+/** Mounts what only the demo has (R12.1): drawn faces, the inbox, and the stand-ins for analytics and, when there are no credentials, for Google. */
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import { callbackPath, providerOf } from "#server/gateways/identity-provider.ts";
+import { serveAnalytics } from "./analytics.ts";
 import { serveIdentityProvider } from "./identity-provider.ts";
 import { serveInbox } from "./inbox.ts";
 import { serveAvatars } from "./serve-avatars.ts";
@@ -11,6 +12,7 @@ export async function mountDemo(app: FastifyInstance, { db, settings }: Pick<Con
   await serveAvatars(app);
   await serveFonts(app);
   serveInbox(app, db);
+  serveAnalytics(app);
   const standIn = settings.google === undefined ? providerOf(settings) : undefined;
   if (standIn !== undefined)
     await serveIdentityProvider(app, { ...standIn, redirectUri: settings.origin + callbackPath });

@@ -1,7 +1,9 @@
 /** What stands on every page beside the page itself: app banner, cookie bar, support chat (sections 2, 4, 9). */
 import { expect } from "@playwright/test";
-import { localKeys } from "#contract/limits.ts";
+import { textIn } from "#content/text-in.ts";
+import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { fillProfile, openBrowserOf, openPerson } from "./people.ts";
 import { openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -75,5 +77,58 @@ test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its
   await page.reload();
   await expect(banner).toBeHidden();
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("R9.3 with Decline no analytics request and no key; with Accept exactly one conversion event a session, of a declared adult; withdrawn, it stops", async ({
+  browser,
+  request,
+}) => {
+  const { t } = textIn("en");
+  const person = await openPerson(request, "student");
+  const context = await openBrowserOf(browser, person);
+  const page = await context.newPage();
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (/\/demo\/(analytics|events)/.test(sent.url())) asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`);
+  });
+  const keys = () =>
+    page.evaluate(
+      (names) => names.filter((name) => sessionStorage.getItem(name) !== null),
+      [sessionKeys.conversionSent, sessionKeys.dashboardReached],
+    );
+  const reach = async () => {
+    await page.goto("/student-dashboard");
+    await expect(page.locator("main h1")).toBeVisible();
+    // Past the pause of what comes after the first view, and past all tries.
+    await page.clock.runFor(15_000);
+  };
+  const answer = async (name: "accept" | "decline") => {
+    await page.goto("/terms-of-service");
+    await page.clock.runFor(1_000);
+    await page.getByRole("link", { name: t("shell:cookies.choices") }).click();
+    await page.getByRole("button", { name: t(`shell:cookies.${name}`) }).click();
+  };
+
+  // Declined, by an adult.
+  await fillProfile(request, person, { adultDeclared: true });
+  await reach();
+  expect([asked, await keys()]).toEqual([[], []]);
+
+  // Agreed to, after the dashboard of this session was left: nothing was remembered of it.
+  await answer("accept");
+  expect(asked).toEqual([]);
+  await reach();
+  const sent = ["GET /demo/analytics.js", "POST /demo/events"];
+  await expect.poll(() => asked).toEqual(sent);
+  expect(await keys()).toContain(sessionKeys.conversionSent);
+  const events = await (await request.get("/demo/events.json")).json();
+  expect(events).toEqual([{ name: "student_sign_up", at: expect.any(String) }]);
+  await reach();
+  await answer("decline");
+  await reach();
+  expect(asked).toEqual(sent);
+  expect(await keys()).toEqual([sessionKeys.conversionSent]);
   await context.close();
 });

@@ -1,7 +1,25 @@
-/** Makes the web build: React Router's build, then the compressed copies of its assets. */
+/** Makes the web build: React Router's build, the service worker, then the compressed copies of its assets. */
+import { writeFileSync } from "node:fs";
+import { build } from "vite";
 import { describeInputs, forgetBuild, isBuildStale, rememberBuild } from "./build-stamp.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { runProgram } from "./run-program.ts";
+
+/** One file without imports, as older browsers take no other; at the root, whose pages it keeps. */
+async function makeServiceWorker(id: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { __BUILD__: JSON.stringify(id) },
+    build: {
+      outDir: "build/client",
+      emptyOutDir: false,
+      target: "es2022",
+      lib: { entry: "web/service-worker.ts", formats: ["iife"], name: "serviceWorker", fileName: () => "sw.js" },
+    },
+  });
+}
 
 /** Resolves with an exit code. */
 export async function makeBuild(): Promise<number> {
@@ -9,6 +27,9 @@ export async function makeBuild(): Promise<number> {
   forgetBuild();
   const code = await runProgram("react-router", ["build", "--logLevel=warn"], { NODE_ENV: "production" });
   if (code !== 0) return code;
+  const id = inputs.slice(0, 16);
+  await makeServiceWorker(id);
+  writeFileSync("build/id", id);
   await compressAssets("build/client/assets");
   rememberBuild(inputs);
   return 0;

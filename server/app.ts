@@ -41,6 +41,7 @@ import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { markSavers } from "./http/just-saved.ts";
+import { serveManifests } from "./http/manifest.ts";
 import { parseChange } from "./http/page-subjects.ts";
 import { answerQuickly } from "./http/quick-pages.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
@@ -160,6 +161,7 @@ async function openWeb(app: FastifyInstance, settings: Settings, buildDir: strin
 
 async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: Listener) {
   if (parts.web.clientDir !== undefined) await serveAssets(app, parts.web.clientDir);
+  serveManifests(app);
   // Calls that no endpoint answers must not be shown a page.
   app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
   const cache = servePages(app, parts);

@@ -11,6 +11,7 @@ type Given = {
   bucket: string | undefined;
   geocoderUrl: string | undefined;
   indexNow: { endpoint: string | undefined };
+  analyticsScript: string | undefined;
   plainHosts: readonly string[];
 };
 
@@ -34,12 +35,13 @@ function findSwitch({ switches, demo, origin, smtpUrl, issuer, bucket, plainHost
   return demo ? undefined : `The setting ${name} is for the demo alone: take it out, or DATABASE_URL.`;
 }
 
-function findPlain({ issuer, bucket, geocoderUrl, indexNow, plainHosts }: Given): string | undefined {
+function findPlain({ issuer, bucket, geocoderUrl, indexNow, analyticsScript, plainHosts }: Given): string | undefined {
   const ways = {
     GOOGLE_ISSUER: issuer,
     S3_ENDPOINT: bucket,
     GEOCODER_URL: geocoderUrl,
     INDEXNOW_ENDPOINT: indexNow.endpoint,
+    ANALYTICS_SCRIPT: analyticsScript,
   };
   for (const [name, address] of Object.entries(ways))
     if (address?.startsWith("http:") && !mayBePlain(address, plainHosts))

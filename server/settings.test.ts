@@ -65,6 +65,8 @@ describe("settings (R12.3)", () => {
     ["GOOGLE_ISSUER", "http://issuer.example"],
     ["GOOGLE_ISSUER", "ftp://issuer.example"],
     ["GEOCODER_URL", "http://geo.example/name"],
+    ["ANALYTICS_SCRIPT", "http://stats.example/script.js"],
+    ["ANALYTICS_SCRIPT", "stats.example"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "1"],
     ["TRUST_PROXY", "0.0.0.0/0"],

@@ -111,6 +111,9 @@ const environment = z.object({
   INDEXNOW_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
   ),
+  /** The script of an analytics provider, and the name it has for this site (R9.3); absent: nobody is counted. */
+  ANALYTICS_SCRIPT: z.optional(webAddress),
+  ANALYTICS_SITE: z._default(z.string(), ""),
   /** Comma list of proxies whose X-Forwarded-For is believed (trap: trusting all lets anyone forge an address). */
   TRUST_PROXY: z._default(proxies, []),
   /** Hosts that may be spoken to without TLS, besides this machine. */
@@ -166,6 +169,7 @@ export type Settings = {
   clamdAddress: string | undefined;
   geocoderUrl: string | undefined;
   indexNow: { endpoint: string | undefined; key: string | undefined };
+  analytics: { script: string; site: string } | undefined;
   trustProxy: string[];
   plainHosts: string[];
   /** Absent in a demo that keeps one of its own. */
@@ -215,6 +219,9 @@ export function readSettings(given: Record<string, string | undefined>): Setting
           clientSecret: env.GOOGLE_CLIENT_SECRET,
         }
       : undefined;
+  const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  /** The demo has a stand-in. */
+  const script = env.ANALYTICS_SCRIPT ?? (demo ? `${ownOrigin}/demo/analytics.js` : undefined);
   const settings: Settings = {
     port: env.PORT,
     /** The demo answers this machine alone unless told otherwise. */
@@ -222,7 +229,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     dataDir: resolve(env.NUKKAD_DATA),
     demo,
     development: env.NUKKAD_DEV,
-    origin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    origin: ownOrigin,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "hello@nukkad.example",
@@ -231,6 +238,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     clamdAddress: env.CLAMD_ADDRESS,
     geocoderUrl: env.GEOCODER_URL,
     indexNow: { endpoint: env.INDEXNOW_ENDPOINT, key: env.INDEXNOW_KEY },
+    analytics: script === undefined ? undefined : { script, site: env.ANALYTICS_SITE },
     trustProxy: env.TRUST_PROXY,
     plainHosts: env.ALLOW_PLAIN,
     secretKey: env.SECRET_KEY,
@@ -243,6 +251,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     switches: (["NUKKAD_DEMO", "NUKKAD_DEV"] as const).filter((name) => env[name]),
     issuer: google?.issuer,
     bucket: s3?.endpoint,
+    analyticsScript: env.ANALYTICS_SCRIPT,
   });
   if (unsafe !== undefined) throw new SetupError(unsafe);
   return settings;

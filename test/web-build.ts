@@ -24,6 +24,7 @@ const manifest = { "web/enhance.ts": { file: "assets/enhance-1.js", imports: [] 
 export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), "nukkad-build-"));
   const files = {
+    id: "b1",
     "package.json": '{ "type": "module" }',
     "server/index.js": server,
     "client/.vite/manifest.json": JSON.stringify(manifest),

@@ -1,6 +1,7 @@
 /**
  * The one inline script, first in the head of every page. It makes the Trusted Types policy that React needs
- * (an empty script element and nothing else may be made from text) and sets what the sheet needs before the first paint:
+ * (an empty script element and nothing else may be made from text; scripts by address are the service worker and the
+ * provider of analytics that the server named) and sets what the sheet needs before the first paint:
  * the theme, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
  * that the app banner is for (section 4) its store (`data-app-banner`) and height.
  * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
@@ -24,7 +25,9 @@ function writeBootScript(): string {
   const named = languages.filter((language) => language !== defaultLanguage).join("|");
   return [
     "var d=document.documentElement,t=window.trustedTypes",
-    `if(t)t.createPolicy("default",{createHTML:function(s){return s==="<"+"script><"+"/script>"?s:""}})`,
+    `if(t)t.createPolicy("default",{createHTML:function(s){return s==="<"+"script><"+"/script>"?s:""},` +
+      `createScriptURL:function(s){if(s==="/sw.js"||s===d.dataset.analytics)return s}})`,
+    'addEventListener("beforeinstallprompt",function(e){e.preventDefault();document.installPrompt=e})',
     `try{var l=localStorage,k=l.getItem("${localKeys.theme}"),g=l.getItem("${localKeys.language}"),` +
       `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k==="light"||k==="dark")d.dataset.theme=k;` +
       `if(/^(${any})$/.test(g)&&!c.test(document.cookie)){` +

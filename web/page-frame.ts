@@ -2,7 +2,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { Page } from "./page.ts";
 
-export type PageFrame = Pick<Page, "path" | "origin" | "demo" | "enhance" | "enhanceParts" | "preamble" | "nonce">;
+export type PageFrame = Pick<
+  Page,
+  "path" | "origin" | "demo" | "analytics" | "enhance" | "enhanceParts" | "preamble" | "nonce"
+>;
 
 /** Undefined only when the root itself could not load. */
 export function usePageFrame(): PageFrame | undefined {

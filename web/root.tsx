@@ -1,6 +1,7 @@
 /** The frame of every page: language, direction, sheet, and the scripts that its kind needs. */
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { addressIn } from "#contract/language.ts";
 import { AppBanner } from "#web/features/shell/app-banner.tsx";
 import { NotFound } from "#web/features/shell/not-found.tsx";
 import { SomethingWrong } from "#web/features/shell/something-wrong.tsx";
@@ -12,8 +13,8 @@ import { type PageHandle, pageContext } from "./page.ts";
 import { type PageFrame, usePageFrame } from "./page-frame.ts";
 
 export function loader({ context }: Route.LoaderArgs): PageFrame {
-  const { path, origin, demo, enhance, enhanceParts, preamble, nonce } = context.get(pageContext);
-  return { path, origin, demo, enhance, enhanceParts, preamble, nonce };
+  const { path, origin, demo, analytics, enhance, enhanceParts, preamble, nonce } = context.get(pageContext);
+  return { path, origin, demo, analytics, enhance, enhanceParts, preamble, nonce };
 }
 
 /** What the frame needs does not change while an app is open. */
@@ -44,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={direction}
       data-app={handle?.kind === "app" ? (isDashboard ? "dashboard" : "") : undefined}
+      data-analytics={page?.analytics?.script}
+      data-analytics-site={page?.analytics?.site}
       {...keepMarks()}
       suppressHydrationWarning
     >
@@ -52,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {onServer && <script nonce={page?.nonce}>{bootScript}</script>}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={addressIn(language, "/manifest.webmanifest")} />
         <Links nonce={page?.nonce} />
         {onServer &&
           handle?.kind !== "app" &&

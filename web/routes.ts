@@ -16,6 +16,7 @@ export default [
   route("/blog/:slug", "screens/blog-post.tsx"),
   route("/pamphlet", "screens/pamphlet.tsx"),
   route("/themed-pamphlet", "screens/themed-pamphlet.tsx"),
+  route("/offline", "screens/offline.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),
     route("/teacher-dashboard", "screens/teacher-dashboard.tsx"),

@@ -55,6 +55,11 @@ const session: Record<keyof typeof sessionKeys, Words> = {
     ur: "طالب علم یا استاد، جو آپ نے پچھلی بار چنا",
   },
   conversionSent: { en: "that this visit was counted", hi: "कि यह मुलाक़ात गिनी जा चुकी", ur: "کہ یہ آمد گنی جا چکی" },
+  dashboardReached: {
+    en: "that you have been on your page in this visit, for counting it; gone when you decline",
+    hi: "कि इस बार आप अपने पेज पर आ चुके हैं, गिनती के लिए; मना करने पर मिट जाता है",
+    ur: "کہ اس بار آپ اپنے صفحے پر آ چکے ہیں، گنتی کے لیے؛ منع کرنے پر مٹ جاتا ہے",
+  },
   waitingToast: { en: "a message for the next page", hi: "अगले पेज के लिए एक संदेश", ur: "اگلے صفحے کے لیے ایک پیغام" },
   firstVisit: { en: "that you have just joined", hi: "कि आप अभी-अभी जुड़े हैं", ur: "کہ آپ ابھی ابھی شامل ہوئے ہیں" },
   walkDue: {
@@ -124,6 +129,16 @@ export const browserKeys: Record<"cookies" | "device" | "tab", readonly BrowserK
       },
     },
   ],
-  device: explain(localKeys, local),
+  device: [
+    ...explain(localKeys, local),
+    {
+      name: "pages, shell, assets",
+      purpose: {
+        en: "public pages that you read last, to be read again without a network; the pages go when you sign out",
+        hi: "सार्वजनिक पेज जो आपने हाल में पढ़े, ताकि नेटवर्क के बिना फिर पढ़े जा सकें; साइन आउट करने पर ये पेज मिट जाते हैं",
+        ur: "عوامی صفحے جو آپ نے حال میں پڑھے، تاکہ نیٹ ورک کے بغیر پھر پڑھے جا سکیں؛ سائن آؤٹ کرنے پر یہ صفحے مٹ جاتے ہیں",
+      },
+    },
+  ],
   tab: explain(sessionKeys, session),
 };

@@ -84,7 +84,7 @@ export const writePrivacyEn: WritePolicy = (of) => ({
       body: [
         "What your browser keeps for us stands by name at the end of this page, each with its purpose. Without these we would forget your language, your sign-in and what you had begun.",
         "Visits are counted by a measuring service only if you accept it, only for accounts of adults, and only as the fact that somebody joined, once a visit: no name, no e-mail, no phone, no place. Whoever declines, or says nothing, is not counted and finds everything else the same.",
-        "To answer anew, clear what this site keeps in your browser: the question comes again.",
+        "To answer anew, press “Cookie choices” at the foot of any page or under Account: the question comes again.",
       ],
     },
     {

@@ -12,6 +12,12 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
     globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
     setHeaders(reply, path) {
       const hashed = path.includes("/assets/");
+      // A worker's own policy says whom it may ask; it is asked for anew at every page.
+      if (path.endsWith("/sw.js")) {
+        reply.header("cache-control", "no-cache");
+        reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
+        return;
+      }
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });

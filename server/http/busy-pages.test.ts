@@ -23,6 +23,7 @@ const web: Web = {
       return new Response(`<p>${status}`, { status: status === 200 ? 200 : 500 });
     },
   }),
+  buildId: "1",
   enhance: "/enhance.js",
   enhanceParts: [],
   preamble: undefined,

@@ -48,6 +48,7 @@ const page = (scripts: string, styles: string) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -62,7 +63,8 @@ const document = page(
   " 'sha256-/G6WJtAORTgvwgM1/lxVkXfyNYN29ai6AnmD9zG3D/E='",
 );
 
-const about = /^(cross-origin|origin-agent|permissions|referrer|strict-transport|content-security|x-(?!total|unread))/;
+const about =
+  /^(cross-origin|origin-agent|permissions|referrer|strict-transport|content-security|x-(?!total|unread|build))/;
 
 async function headersOf(url: string, status: number, method: "GET" | "POST" = "GET") {
   const answer = await app.app.inject({ method, url });
@@ -119,6 +121,16 @@ describe("R12.2 the headers that protect people", () => {
     await app.database.pool.query("alter table teachers_away rename to teachers");
     expect(broken).toEqual(expected);
     expect(takeFailures()).toHaveLength(1);
+  });
+
+  test("R2.14 a document names its build, by which it may be kept; an app, a missing page and a call do not", async () => {
+    const buildOf = async (url: string) => (await app.app.inject(url)).headers["x-build"];
+    expect(await Promise.all(["/", "/app", "/missing", "/api/public/supply"].map(buildOf))).toEqual([
+      "b1",
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test("an app carries a nonce of its own for each answer", async () => {

@@ -21,6 +21,7 @@ const web: Web = {
       return new Response(`typed ${typed}`, { status: 400 });
     },
   }),
+  buildId: "1",
   enhance: "/enhance.js",
   enhanceParts: [],
   preamble: undefined,

@@ -31,6 +31,7 @@ const web: Web = {
       return new Response(body, { status });
     },
   }),
+  buildId: "1",
   enhance: "/enhance.js",
   enhanceParts: [],
   preamble: undefined,

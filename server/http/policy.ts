@@ -1,16 +1,19 @@
 /** The Content-Security-Policy: nothing inline without a hash or nonce, nothing from elsewhere, and Trusted Types. */
 import { createHash } from "node:crypto";
 
-type Allowed = { scripts: string[]; styles: string[] };
+/** `analytics`: the script of a provider elsewhere, which sends what it counts to its own host. */
+type Allowed = { scripts: string[]; styles: string[]; analytics: string | undefined };
 
-function policy({ scripts, styles }: Allowed): string {
+function policy({ scripts, styles, analytics }: Allowed): string {
+  const provider = analytics === undefined ? undefined : new URL(analytics);
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(" ")}`,
+    `script-src ${["'self'", ...scripts, ...(provider ? [provider.origin + provider.pathname] : [])].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(provider ? [provider.origin] : [])].join(" ")}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -23,11 +26,19 @@ function policy({ scripts, styles }: Allowed): string {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** For documents, which are cached: their only inline script and their rules are known by their hashes. */
-export function documentPolicy({ script, style }: { script: string; style: string }): string {
-  return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)] });
+export function documentPolicy({
+  script,
+  style,
+  analytics,
+}: {
+  script: string;
+  style: string;
+  analytics?: string | undefined;
+}): string {
+  return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)], analytics });
 }
 
 /** For apps, which are rendered anew each time. */
-export function appPolicy(nonce: string): string {
-  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+export function appPolicy(nonce: string, analytics?: string): string {
+  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], analytics });
 }

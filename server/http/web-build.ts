@@ -10,6 +10,8 @@ export type { Page, Transport } from "#web/server.tsx";
 
 export type Web = {
   load: () => Promise<WebBuild>;
+  /** Of the sources the build was made from. */
+  buildId: string;
   /** Address of the script that documents load. */
   enhance: string;
   /** What that script imports, to be fetched beside it instead of after it. */
@@ -43,6 +45,7 @@ export async function openBuild(dir: string): Promise<Web> {
     const parts = [...partsOf(manifest, "web/enhance.ts")].map((name) => `/${manifest[name]?.file}`);
     return {
       load: async () => build,
+      buildId: await readFile(`${dir}/id`, "utf8"),
       enhance: `/${enhance.file}`,
       enhanceParts: parts,
       preamble: undefined,

@@ -29,6 +29,7 @@ export async function openVite(app: FastifyInstance): Promise<Web> {
   const ssr = vite.environments.ssr as RunnableDevEnvironment;
   return {
     load: async (): Promise<WebBuild> => ssr.runner.import("/web/server.tsx"),
+    buildId: "dev",
     enhance: "/web/enhance.ts",
     enhanceParts: [],
     preamble: "virtual:react-router/inject-hmr-runtime",

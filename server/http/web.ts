@@ -32,6 +32,9 @@ type Options = { web: Web; settings: Settings; quick: QuickPages; now?: (() => n
 export function servePages(app: FastifyInstance, { web, settings, quick, now }: Options): PageCache<PageAnswer> {
   const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
   const inTurn = openWork("pages");
+  const provider = settings.analytics?.script;
+  // What we serve ourselves needs no word in the policy.
+  const outside = provider?.startsWith(`${settings.origin}/`) ? undefined : provider;
   if (!settings.development) quick.open(cache);
 
   function pageOf(
@@ -47,6 +50,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       origin: settings.origin,
       nonce,
       demo: settings.demo,
+      analytics: settings.analytics,
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
       preamble: web.preamble,
@@ -63,7 +67,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const answer = await respond(asked, page);
     const plain = await answer.text();
     const { html, style } = web.carrySheet?.(plain) ?? { html: plain, style: "" };
-    const document = { html, policy: documentPolicy({ script: bootScript, style }) };
+    const document = { html, policy: documentPolicy({ script: bootScript, style, analytics: outside }) };
     return { status: answer.status, location: answer.headers.get("location"), document };
   }
 
@@ -86,9 +90,10 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const location = answer.headers.get("location");
     if (location !== null) return reply.redirect(location, answer.status);
     reply.code(answer.status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    reply.header("content-language", language);
     // A frame without its contents is nothing to find.
     reply.header("x-robots-tag", "noindex");
-    if (!settings.development) reply.header("content-security-policy", appPolicy(nonce));
+    if (!settings.development) reply.header("content-security-policy", appPolicy(nonce, outside));
     return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
   }
 
@@ -134,10 +139,13 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
+    reply.header("content-language", language);
     if ("answer" in made) {
       if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
       return sendOnce(reply, made.answer);
     }
+    // By this the service worker knows what it may keep, and that there was a release.
+    if (described.type === undefined) reply.header("x-build", web.buildId);
     if (!settings.development) {
       reply.header("content-security-policy", made.page.policy).type(`${described.type ?? "text/html"}; charset=utf-8`);
       quick.remember(request, reply, key);

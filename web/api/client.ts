@@ -7,7 +7,8 @@ import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { requestTimeout } from "#contract/limits.ts";
-import { endSession, readToken } from "#web/memory/session.ts";
+import { endSession } from "#web/memory/forget-session.ts";
+import { readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
 import { confirmOwner } from "./confirming.ts";
 

@@ -5,7 +5,7 @@
  */
 import { brand } from "#content/brand.ts";
 import type { Translate } from "#text/keys.ts";
-import { consent, tellConsent } from "#web/memory/choices.ts";
+import { answerConsent, consent, tellConsent } from "#web/memory/consent.ts";
 import { make } from "#web/ui/make-element.ts";
 
 let bar: HTMLElement | undefined;
@@ -33,9 +33,8 @@ function open(t: Translate, back?: HTMLElement): void {
     const button = make("button", "button button-secondary", t(`shell:cookies.${name}`));
     button.type = "button";
     button.onclick = () => {
-      consent.write(answer);
       close();
-      tellConsent();
+      answerConsent(answer);
       back?.focus();
     };
     answers.append(button);

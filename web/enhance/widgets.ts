@@ -1,7 +1,11 @@
 /** What stands on every page and may come when nobody waits any more (R2.11): fetched after the page, with its own sheet. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { mayCount, onConsent } from "#web/memory/consent.ts";
 import { attendAppBanner } from "./app-banner.ts";
 import { attendCookieBar } from "./cookie-bar.ts";
+import { attendInstallHint } from "./install-hint.ts";
+import { keepPages } from "./keep-pages.ts";
+import { attendOfflinePage } from "./offline-page.ts";
 import { attendSupportChat } from "./support-chat.ts";
 import { attendThemeSelects } from "./theme-select.ts";
 import sheet from "./widgets.css?url";
@@ -20,9 +24,17 @@ function loadSheet(): Promise<void> {
 
 attendAppBanner();
 attendThemeSelects();
+attendOfflinePage();
+// Apps count by themselves, and know more.
+if (!("app" in document.documentElement.dataset))
+  onConsent(() => {
+    if (mayCount()) import("#web/islands/count-here.ts").then(({ countHere }) => countHere()).catch(() => undefined);
+  });
 Promise.all([loadPageText(["shell"]), loadSheet()])
   .then(([{ t }]) => {
     attendCookieBar(t);
     attendSupportChat(t);
+    attendInstallHint(t);
+    return keepPages(t);
   })
   .catch(() => undefined);

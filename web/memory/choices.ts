@@ -8,13 +8,5 @@ export const preferredLanguage = keepText(inBrowser, localKeys.language, oneOf(l
 
 export const chosenTheme = keepText(inBrowser, localKeys.theme, oneOf(["light", "dark"]));
 
-/** Whether visits may be counted; null: not answered yet. */
-export const consent = keepText(inBrowser, localKeys.consent, oneOf(["true", "false"]));
-
 export const bannerDismissed = keepMark(inBrowser, localKeys.bannerDismissed);
 export const appInstalled = keepMark(inBrowser, localKeys.appInstalled);
-
-const consentGiven = "consent";
-
-/** To whoever waits for the answer on this page. */
-export const tellConsent = () => void dispatchEvent(new Event(consentGiven));

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
 import { readDraft } from "./ask-draft.ts";
-import { appInstalled, bannerDismissed, chosenTheme, consent, preferredLanguage } from "./choices.ts";
+import { appInstalled, bannerDismissed, chosenTheme, preferredLanguage } from "./choices.ts";
+import { consent, conversionSent, dashboardReached } from "./consent.ts";
 import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
 import { savedLocation } from "./saved-location.ts";
@@ -38,6 +39,8 @@ const readers = {
     [sessionKeys.walkDraft]: walkDraft.read,
     [sessionKeys.phonePostponed]: () => phonePostponed.isSet() || null,
     [sessionKeys.locationDetected]: () => locationDetected.isSet() || null,
+    [sessionKeys.conversionSent]: () => conversionSent.isSet() || null,
+    [sessionKeys.dashboardReached]: () => dashboardReached.isSet() || null,
     [sessionKeys.leaver]: refusedLeaver.read,
     [sessionKeys.waitingToast]: waitingToast.read,
     [sessionKeys.returnTo]: returnTo.read,

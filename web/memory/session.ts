@@ -40,14 +40,8 @@ export function rememberSession(given: string, person: RememberedUser): void {
   user.write(person);
 }
 
-export function forgetSession(): void {
+/** By `forgetSession`, which forgets more. */
+export function dropSession(): void {
   token.drop();
   user.drop();
-}
-
-/** The server no longer knows the token: forget it and start over at the front door. */
-export function endSession(): void {
-  if (readToken() === null) return;
-  forgetSession();
-  location.assign("/");
 }

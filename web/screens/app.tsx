@@ -21,6 +21,7 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { readDraft } from "#web/memory/ask-draft.ts";
 import { firstVisit, locationDetected, walkDue } from "#web/memory/marks.ts";
+import { usePageFrame } from "#web/page-frame.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/app";
@@ -55,6 +56,7 @@ const OpenAsk = lazyPart(async () => {
 /** What the person is asked for by overlays (R2.11), one at a time: what they came to ask, a student's phone on any page, the place on the dashboards. */
 function Questions() {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
+  const analytics = usePageFrame()?.analytics;
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [hasDraft, setHasDraft] = useState(() => Boolean(readDraft()?.teacher));
@@ -71,6 +73,11 @@ function Questions() {
   return (
     <>
       <PhoneCheck user={user} />
+      {user?.role === "student" && analytics !== undefined && (
+        <PartBoundary silent>
+          <CountConversion />
+        </PartBoundary>
+      )}
       {asksPlace && (
         <PartBoundary silent>
           <AskLocation key={member} member={member} />
@@ -79,6 +86,11 @@ function Questions() {
     </>
   );
 }
+
+const CountConversion = lazy(async () => {
+  await afterFirstView();
+  return import("./app/count-conversion.tsx");
+});
 
 const LiveNotifications = lazy(async () => {
   await afterFirstView();

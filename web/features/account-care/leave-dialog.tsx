@@ -7,7 +7,8 @@ import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { dropDraft } from "#web/memory/ask-draft.ts";
-import { forgetSession, readUser } from "#web/memory/session.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
+import { readUser } from "#web/memory/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 type Leaving = { accountStatus: "deactivated" } | { accountStatus: "deleted"; deletionReason: string | null };
@@ -21,7 +22,7 @@ async function leaveAccount(body: Leaving): Promise<void> {
   if (user === null) throw new NoUserIdError();
   const endpoint = user.role === "teacher" ? changeTeacherStatus : changeStudentStatus;
   await call(endpoint, { params: { id: user.id }, body });
-  forgetSession();
+  void forgetSession();
   dropDraft();
   queryClient.clear();
 }

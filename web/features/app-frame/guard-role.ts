@@ -8,7 +8,8 @@ import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 import { returnTo, selectedRole } from "#web/memory/addressee.ts";
-import { forgetSession, readToken, readUser, rememberSession } from "#web/memory/session.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
+import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { leaveApp, waitForPage } from "./leave-app.ts";
 import { loadAppText } from "./load-app-text.ts";
@@ -51,7 +52,7 @@ async function loadPerson(): Promise<User> {
     if (error.status === 401) return waitForPage();
     if (error.status !== 404) throw error;
     const { t } = await loadAppText();
-    forgetSession();
+    void forgetSession();
     waitingToast.write({
       title: t("app:toasts.authenticationError.title"),
       text: t("errors:user_not_found"),

@@ -4,7 +4,7 @@ import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dropDraft } from "#web/memory/ask-draft.ts";
-import { forgetSession } from "#web/memory/session.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { leaveApp } from "./leave-app.ts";
 
@@ -14,7 +14,7 @@ const patience = 4000;
 export async function logOut(t: Translate): Promise<never> {
   // Whatever the server says, the keys go.
   await call(logout, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
-  forgetSession();
+  await forgetSession();
   dropDraft();
   queryClient.clear();
   waitingToast.write({

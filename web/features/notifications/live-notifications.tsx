@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { relationsChangedElsewhere } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { endSession } from "#web/memory/session.ts";
+import { endSession } from "#web/memory/forget-session.ts";
 import { live } from "#web/ui/toast.ts";
 import { followNotifications } from "./follow-notifications.ts";
 import { normaliseNotification } from "./normalise-notification.ts";

@@ -9,7 +9,8 @@ import { closedToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { selectedRole } from "#web/memory/addressee.ts";
-import { forgetSession, readToken } from "#web/memory/session.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
+import { readToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -27,7 +28,7 @@ async function forgetDeadSession(): Promise<void> {
     await call(readMe, {}, { keepsSession: true });
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) return;
-    forgetSession();
+    void forgetSession();
     delete document.documentElement.dataset.signedIn;
   }
 }

@@ -13,8 +13,8 @@ import { useRole } from "#web/features/accounts/role-choice.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { selectedRole } from "#web/memory/addressee.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
 import { dropPendingCode, type PendingCode, readPendingCode } from "#web/memory/pending-code.ts";
-import { forgetSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
   function goSignIn(role: PendingCode["role"]) {
     dropPendingCode("reset_password");
     // Every session of this account has ended; one of another account would only confuse.
-    forgetSession();
+    void forgetSession();
     selectedRole.write(role);
     const done = { title: t("accounts:toasts.resetDone.title"), text: t("accounts:toasts.resetDone.body") };
     waitingToast.write({ ...done, variant: "success" });

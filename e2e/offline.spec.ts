@@ -1,0 +1,84 @@
+/** The line is gone (R2.14): what was read can be read again, what was not says so, and nothing of an account stays. */
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import { openBrowserOf, openPerson } from "./people.ts";
+import { test } from "./test.ts";
+
+const allowed = { serviceWorkers: "allow", viewport: { width: 360, height: 740 } } as const;
+
+/** What lies in the browser's caches, by path. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      kept[name.replace(/-.*/, "")] = requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    }
+    return kept;
+  });
+
+async function keptPages(page: Page): Promise<string[]> {
+  return (await listKept(page)).pages ?? [];
+}
+
+async function readInHindi(context: BrowserContext): Promise<Page> {
+  await context.addCookies([{ name: "preferredLanguage", value: "hi", url: process.env.BASE_URL ?? "" }]);
+  return context.newPage();
+}
+
+test("R2.14 a page that was read is there without a network, another says so in the reader's language; no call is kept, log out empties", async ({
+  browser,
+  request,
+}) => {
+  const { t } = textIn("hi");
+  const context = await openBrowserOf(browser, await openPerson(request, "student"), allowed);
+  const page = await readInHindi(context);
+  await page.goto("/terms-of-service");
+  // Read before there was a worker, and kept by it.
+  await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
+  await page.goto("/home-tuition?subjects=physics");
+  await expect.poll(() => keptPages(page)).toContain("/home-tuition?subjects=physics");
+  await page.goto("/student-dashboard");
+  await expect(page.locator("main h1")).toBeVisible();
+  const kept = await listKept(page);
+  expect(kept.pages).not.toContain("/student-dashboard");
+  for (const path of Object.values(kept).flat()) expect(path).not.toMatch(/^\/(api|photos|demo)\//);
+
+  await context.setOffline(true);
+  await page.goto("/home-tuition?subjects=physics");
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator(".site-header")).toHaveCSS("display", "block");
+  await expect(page.locator(".kept-line")).toBeVisible();
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("shell:offline.title"));
+  const list = page.locator("[data-kept-pages]");
+  await expect(list.getByRole("link")).toHaveCount(2);
+  // A browser that says it is online while the line is dead: it stays where it is.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(list).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("shell:offline.title"));
+
+  await page.goto("/account-status");
+  await page.getByRole("button", { name: t("app:logout") }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(async () => (await keptPages(page)).filter((path) => path !== "/")).toEqual([]);
+  await context.close();
+});
+
+test("R2.14 after a release nothing of the version before it is kept", async ({ browser }) => {
+  const context = await browser.newContext(allowed);
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect.poll(() => keptPages(page)).toContain("/");
+  const before = await page.evaluate(() => caches.keys());
+  // As the worker of the version before left them.
+  await page.evaluate(async () => {
+    await (await caches.open("pages-before")).put("/about", new Response("old"));
+    const registration = await navigator.serviceWorker.ready;
+    await registration.unregister();
+  });
+  await page.goto("/terms-of-service");
+  await expect.poll(async () => (await page.evaluate(() => caches.keys())).sort()).toEqual(before.sort());
+  await context.close();
+});

@@ -1,0 +1,36 @@
+/** Offers to put the site on the home screen (R2.14) where the app banner does not: by the browser's own question, or on an iPhone by saying how. */
+import type { Translate } from "#text/keys.ts";
+import { make } from "#web/ui/make-element.ts";
+
+type InstallPrompt = Event & { prompt(): Promise<unknown> };
+
+/** Browsers ask early; `boot.ts` keeps the question until this is here. */
+const asked = () => (document as Document & { installPrompt?: InstallPrompt }).installPrompt;
+
+const isInstalled = () =>
+  matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);
+
+export function attendInstallHint(t: Translate): void {
+  const place = document.querySelector(".site-footer-columns");
+  if (place === null || isInstalled() || "appBanner" in document.documentElement.dataset) return;
+  const hint = make("div", "install-hint");
+  const offer = () => {
+    const prompt = asked();
+    if (prompt === undefined) return;
+    const button = make("button", "button button-secondary", t("shell:install.button"));
+    button.type = "button";
+    button.onclick = () => {
+      hint.remove();
+      void prompt.prompt();
+    };
+    hint.replaceChildren(make("h2", "", t("shell:install.title")), button);
+    place.append(hint);
+  };
+  if (/iP(hone|ad|od)/.test(navigator.userAgent)) {
+    hint.append(make("h2", "", t("shell:install.title")), make("p", "", t("shell:install.ios")));
+    place.append(hint);
+  }
+  offer();
+  addEventListener("beforeinstallprompt", () => setTimeout(offer));
+  addEventListener("appinstalled", () => hint.remove());
+}

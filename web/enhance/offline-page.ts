@@ -1,0 +1,42 @@
+/**
+ * The offline page: lists what can still be read, and leaves by itself when the line is back. A browser that says "online"
+ * may have a dead line: only an answer of the server counts, so the page never reloads in circles.
+ */
+import { requestTimeout } from "#contract/every-page.ts";
+import { openKeptPages } from "#web/memory/kept-pages.ts";
+import { make } from "#web/ui/make-element.ts";
+
+const marks: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** As the server wrote it: Trusted Types let nobody make a document from text. */
+function titleIn(html: string): string {
+  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  return title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => marks[name] ?? "");
+}
+
+async function listKept(list: Element): Promise<void> {
+  for (const cache of await openKeptPages())
+    for (const request of (await cache.keys()).toReversed()) {
+      const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
+      const item = make("li", "");
+      const link = make("a", "link", titleIn(html) || request.url);
+      link.href = request.url;
+      item.append(link);
+      list.append(item);
+    }
+}
+
+async function tryAgain(): Promise<void> {
+  const answer = await fetch(location.href, { method: "HEAD", signal: AbortSignal.timeout(requestTimeout) });
+  if (answer.status < 500) location.reload();
+}
+
+export function attendOfflinePage(): void {
+  const part = document.querySelector<HTMLElement>("[data-kept-pages]");
+  const list = part?.querySelector("ul");
+  if (!part || !list || location.pathname.endsWith("/offline")) return;
+  void listKept(list).then(() => {
+    part.hidden = list.children.length === 0;
+  });
+  addEventListener("online", () => void tryAgain().catch(() => undefined));
+}

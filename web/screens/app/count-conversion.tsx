@@ -1,0 +1,22 @@
+/** Counts a sign-up once the student dashboard is reached, counting is agreed to and an adult holds the account (R9.3), whichever comes last. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { studentProfileQuery } from "#web/api/own-profile.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
+import { sendConversion } from "#web/features/shell/send-conversion.ts";
+import { mayCount, noteDashboard, onConsent } from "#web/memory/consent.ts";
+
+export default function CountConversion() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === dashboardOf("student")) noteDashboard();
+  }, [pathname]);
+  const isAsked = useSyncExternalStore(onConsent, mayCount);
+  const { data } = useQuery({ ...studentProfileQuery, enabled: isAsked });
+  const isAdult = data?.adultDeclared === true;
+  useEffect(() => {
+    if (isAsked && isAdult) sendConversion();
+  }, [isAsked, isAdult]);
+  return null;
+}

@@ -1,0 +1,181 @@
+/**
+ * The service worker (R2.14): public pages that were read last can be read again when the line is gone, and an unread one
+ * is answered by the offline page in the reader's language. Documents come from the network first; a kept one is shown when
+ * the network fails or stays silent. Never kept: calls, apps, photos, other methods, other hosts.
+ * Kept pages belong to one build and go with it; hashed assets are the same whenever they are read.
+ */
+import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
+import { type Language, languages } from "#contract/languages.ts";
+import { keptPages, requestTimeout } from "#contract/limits.ts";
+import { keptAt, keptPrefix } from "#web/memory/kept-pages.ts";
+
+/** By scripts/make-build.ts: also the `x-build` of every document of this build. */
+declare const __BUILD__: string;
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Extendable & {
+  request: Request;
+  resultingClientId: string;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type Told = Extendable & { data: unknown; source: { id: string; postMessage(said: unknown): void } | null };
+
+const worker = globalThis as unknown as {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+};
+
+const pages = keptPrefix + __BUILD__;
+const shell = `shell-${__BUILD__}`;
+const assets = "assets";
+const offline = "/offline";
+const lastLanguage = "/last-language";
+
+/** Which page a window shows that was kept, and since when. */
+const shownKept = new Map<string, string>();
+
+const anyway = { ignoreVary: true } as const;
+
+/** In a place of its own for each language: the plain address is in whichever the reader has. */
+const offlineIn = (language: Language) => `/${language}${offline}`;
+
+async function keepOffline(language: Language): Promise<void> {
+  const answer = await fetch(addressIn(language, offline), {
+    credentials: "omit",
+    cache: "no-store",
+    headers: { "accept-language": language },
+  });
+  if (!answer.ok) throw new Error(`no offline page in ${language}`);
+  await keepAssetsOf(await answer.clone().text());
+  await (await caches.open(shell)).put(offlineIn(language), bare(answer, await answer.blob()));
+}
+
+/** As the browser reads it: not compressed, and by when it was kept. */
+function bare({ headers: given }: Response, body: Blob): Response {
+  const headers = new Headers(given);
+  for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
+  headers.set(keptAt, new Date().toISOString());
+  return new Response(body, { headers });
+}
+
+async function keepAssetsOf(html: string): Promise<void> {
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path = ""]) => path);
+  await Promise.all([...new Set(named)].map((path) => openAsset(new Request(path)).catch(() => undefined)));
+}
+
+/** The oldest go first; what is put in again is the newest. */
+async function putLast(name: string, key: Request | string, answer: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(key, anyway);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old, anyway)));
+}
+
+async function openAsset(request: Request): Promise<Response> {
+  const kept = await (await caches.open(assets)).match(request, anyway);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const body = await answer.clone().blob();
+    if (body.size <= keptPages.assetBytes) await putLast(assets, request, bare(answer, body), keptPages.assets);
+  }
+  return answer;
+}
+
+/** A document of this build is kept; one of another build tells that there was a release: what is old goes at once. */
+async function keepPage(address: string, answer: Response): Promise<void> {
+  await rememberLanguage(answer.headers.get("content-language"));
+  const build = answer.headers.get("x-build");
+  if (build === null || answer.status !== 200 || answer.redirected) return;
+  if (build !== __BUILD__) {
+    await Promise.all([caches.delete(pages), caches.delete(shell), worker.registration.update()]);
+    return;
+  }
+  const body = await answer.clone().blob();
+  if (body.size > keptPages.pageBytes) return;
+  await putLast(pages, address, bare(answer, body), keptPages.pages);
+  await keepAssetsOf(await body.text());
+}
+
+async function rememberLanguage(said: string | null): Promise<void> {
+  const language = said ?? undefined;
+  if (isLanguage(language)) await (await caches.open(shell)).put(lastLanguage, new Response(language));
+}
+
+async function findKept(address: string): Promise<Response | undefined> {
+  const kept = await (await caches.open(pages)).match(address, anyway);
+  const since = Date.parse(kept?.headers.get(keptAt) ?? "");
+  return Date.now() - since < keptPages.life ? kept : undefined;
+}
+
+async function findOffline(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(shell);
+  const last = await (await cache.match(lastLanguage))?.text();
+  const language = splitLanguage(path).language ?? (isLanguage(last) ? last : "en");
+  return cache.match(offlineIn(language), anyway);
+}
+
+const giveUp = (time: number) =>
+  new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error("the line is silent")), time));
+
+async function openPage(event: Fetching, { href, pathname }: URL): Promise<Response> {
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  event.waitUntil(network.then((answer) => keepPage(href, answer.clone())).catch(() => undefined));
+  const kept = await findKept(href);
+  try {
+    return await Promise.race([network, giveUp(kept === undefined ? requestTimeout : keptPages.silence)]);
+  } catch {
+    if (kept === undefined) return (await findOffline(pathname)) ?? Response.error();
+    shownKept.set(event.resultingClientId, kept.headers.get(keptAt) ?? "");
+    return kept;
+  }
+}
+
+/** Pages that have a place of their own elsewhere, or none of ours. */
+const isElsewhere = (path: string) => /^\/(api|demo|docs|healthz|readyz)(\/|$)/.test(path);
+
+addEventListener("install", (event) => {
+  void worker.skipWaiting();
+  (event as Extendable).waitUntil(Promise.all(languages.map(keepOffline)));
+});
+
+addEventListener("activate", (event) => {
+  const tidy = async () => {
+    const names = (await caches.keys()).filter((name) => ![pages, shell, assets].includes(name));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  };
+  (event as Extendable).waitUntil(tidy());
+});
+
+addEventListener("fetch", (given) => {
+  const event = given as Fetching;
+  const { request } = event;
+  const address = new URL(request.url);
+  if (address.origin !== location.origin) return;
+  // Plain addresses are now in another language (R2.2).
+  if (request.headers.has("x-language-choice") || /^\/en(\/|$)/.test(address.pathname))
+    event.waitUntil(caches.delete(pages));
+  if (request.method !== "GET") return;
+  address.hash = "";
+  if (request.mode !== "navigate") {
+    if (address.pathname.startsWith("/assets/")) event.respondWith(openAsset(request));
+  } else if (!isElsewhere(address.pathname)) event.respondWith(openPage(event, address));
+});
+
+addEventListener("message", (given) => {
+  const event: Event = given;
+  const { data, source } = event as Told;
+  const told = data as { keep?: unknown } | null;
+  // The page that was read before there was a worker.
+  if (typeof told?.keep === "string" && new URL(told.keep).origin === location.origin) {
+    const { keep } = told;
+    (event as Told).waitUntil(fetch(keep).then((answer) => keepPage(keep, answer)));
+  }
+  const since = shownKept.get(source?.id ?? "");
+  if (since !== undefined) source?.postMessage({ keptAt: since });
+});
