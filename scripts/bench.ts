@@ -9,7 +9,7 @@ const names = globSync("bench/*.ts")
   .sort();
 const [name = "", ...args] = process.argv.slice(2);
 /** They show or weigh the pages as they are built. */
-const needBuild = ["screens", "taps", "weight"];
+const needBuild = ["crawl", "screens", "taps", "weight"];
 
 if (names.includes(name)) {
   if (needBuild.includes(name) && (await makeBuildIfStale()) !== 0) process.exit(1);
