@@ -1,4 +1,5 @@
 /** The documents that stand at one address each and are offered to search engines; a test compares them with the URL map. */
+import { informationalPages } from "./informational/read-page.ts";
 import { policies } from "./policies.ts";
 
 export type PublicPage = {
@@ -12,6 +13,10 @@ export type PublicPage = {
 export const publicPages: readonly PublicPage[] = [
   { path: "/", live: true },
   { path: "/home-tuition", live: true },
+  { path: informationalPages.onlineTutoring.path, live: true },
+  { path: informationalPages.about.path },
+  { path: "/help" },
+  { path: "/contact" },
   { path: "/blog" },
   { path: policies.privacy.path, changed: policies.privacy.since },
   { path: policies.terms.path, changed: policies.terms.since },

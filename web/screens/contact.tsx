@@ -64,6 +64,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
         description={description}
         path={path}
         noindex={isSent || actionData !== undefined}
+        picture={{ kind: "contact" }}
         structured={[structurePage({ type: "ContactPage", name: title, description, url: url(path), language })]}
       />
       <div className="contact">

@@ -87,6 +87,7 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
         description={t("informational:help.description", { questions: all.length })}
         path={path}
         noindex={asked !== ""}
+        picture={{ kind: "help" }}
         structured={[structureQuestions(shown.map(({ question, answer }) => ({ question, answer: answer.join(" ") })))]}
       />
     </DocumentFrame>

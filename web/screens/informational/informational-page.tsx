@@ -32,6 +32,7 @@ export function InformationalPage({ name, type, structured = [], facts, children
         title={title.includes(brand.name[language]) ? title : `${title} · ${brand.name[language]}`}
         description={description}
         path={path}
+        picture={{ kind: name === "about" ? "about" : "online" }}
         structured={[structurePage({ type, name: title, description, url: url(path), language }), ...structured]}
       />
       <article className="text-page">
