@@ -7,14 +7,9 @@ import { renderPosts } from "./scripts/render-posts.ts";
 const all = ["**/*.test.ts", "**/*.test.tsx"];
 const never = ["**/node_modules/**", "e2e/**", "build/**", ".data/**"];
 
-/** What mocks a module or changes the process itself, and would be felt by the files after it. */
-const reachesOut = /vi\.(un)?mock\(|process\.env\.\w+ = |setFlagsFromString\(/;
-const apart = filesWith(reachesOut);
-const inDom = filesWith(/^\/\/ @vitest-environment happy-dom/).filter((file) => !apart.includes(file));
-
-function filesWith(pattern: RegExp): string[] {
-  return listFiles(".", all).filter((file) => pattern.test(readFileSync(file, "utf8")));
-}
+/** What mocks a module, changes the process itself or stands in a page, whose language and people modules keep: the files after it would feel it. */
+const reachesOut = /vi\.(un)?mock\(|process\.env\.\w+ = |setFlagsFromString\(|^\/\/ @vitest-environment/;
+const apart = listFiles(".", all).filter((file) => reachesOut.test(readFileSync(file, "utf8")));
 
 type Files = { isolate?: false; include: string[]; exclude: string[] };
 
@@ -44,9 +39,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // One process for many files, as half of the time went into reading the same modules again for each.
-      kindOf("together", 1, { isolate: false, include: all, exclude: [...never, ...apart, ...inDom] }),
-      kindOf("in a DOM", 2, { isolate: false, include: inDom, exclude: never }),
-      kindOf("apart", 3, { include: apart, exclude: never }),
+      kindOf("together", 1, { isolate: false, include: all, exclude: [...never, ...apart] }),
+      kindOf("apart", 2, { include: apart, exclude: never }),
     ],
   },
 });
