@@ -9,7 +9,7 @@ import { test } from "./test.ts";
 const flight = 14_000;
 const script = 5 * 1024;
 /** Of long texts, which may go on after the first flight. */
-const sheetOfTexts = 4_450;
+const sheetOfTexts = 4_420;
 
 /** HTML and rules together. */
 const limits: Record<string, number> = {
@@ -22,9 +22,10 @@ const limits: Record<string, number> = {
 const texts: Record<string, number> = {
   "/privacy-policy": sheetOfTexts,
   "/terms-of-service": sheetOfTexts,
-  "/about": sheetOfTexts,
+  // With a trail and buttons.
+  "/about": 4_600,
   // With a search, chips, and answers that open.
-  "/help": 5_100,
+  "/help": 5_200,
 };
 
 /** As the server sends the pages it keeps (`store-page.ts`); files of the build are compressed better. */
