@@ -18,6 +18,8 @@ const limits: Record<string, number> = {
   "/teacher-profile": flight,
   "/contact": flight,
   "/no-such-page": flight,
+  "/maths-tuition-saket": flight,
+  "/find-students": flight,
 };
 const texts: Record<string, number> = {
   "/privacy-policy": sheetOfTexts,

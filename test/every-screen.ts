@@ -1,5 +1,6 @@
 /** Every screen and its states as addresses, read from the URL map, so that a new screen is walked and pictured by itself. */
 import { readFileSync } from "node:fs";
+import { redirects } from "#content/redirects.ts";
 import routes from "#web/routes.ts";
 
 export type Who = "visitor" | "student" | "teacher";
@@ -34,7 +35,14 @@ const states: Record<string, string[]> = {
 };
 
 /** They lead elsewhere at once, are no page, or show what no visitor meets. */
-const passed = ["/blog/rss.xml", "/auth/oauth-callback", "/auth/callback", "/demo/ui", "/demo/break"];
+const passed = [
+  ...redirects.map(({ path }) => path),
+  "/blog/rss.xml",
+  "/auth/oauth-callback",
+  "/auth/callback",
+  "/demo/ui",
+  "/demo/break",
+];
 
 function flatten(entries: readonly Entry[], frame = ""): { path: string; file: string; frame: string }[] {
   return entries.flatMap(({ path, file, children }) => [
@@ -59,6 +67,7 @@ function whoOpens(path: string, frame: string): Who[] {
 function fill(path: string, ids: ShownIds): string | null {
   if (path === "*") return "/no-such-page";
   const filled = path
+    .replace("/:keyword", "/maths-tuition-saket")
     .replace("/blog/:slug", "/blog/what-home-tuition-costs")
     .replace("/teacher-profile/:id", `/teacher-profile/${ids.teacher}`)
     .replace("/student-profile/:id", `/student-profile/${ids.student}`);

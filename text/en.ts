@@ -6,6 +6,7 @@ import contact from "./en/contact.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
 import informational from "./en/informational.json" with { type: "json" };
+import keywords from "./en/keywords.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const en = {
   errors,
   home,
   informational,
+  keywords,
   locations,
   mails,
   notifications,

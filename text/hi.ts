@@ -6,6 +6,7 @@ import contact from "./hi/contact.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
 import informational from "./hi/informational.json" with { type: "json" };
+import keywords from "./hi/keywords.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const hi: Texts = {
   errors,
   home,
   informational,
+  keywords,
   locations,
   mails,
   notifications,

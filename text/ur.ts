@@ -8,6 +8,7 @@ import contact from "./ur/contact.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
 import informational from "./ur/informational.json" with { type: "json" };
+import keywords from "./ur/keywords.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const ur: Texts = {
   errors,
   home,
   informational,
+  keywords,
   locations,
   mails,
   notifications,

@@ -49,3 +49,6 @@ export type PageHandle = {
   /** Of a document that is no HTML, such as a feed. */
   type?: "application/rss+xml";
 };
+
+/** Header by which a document says that it has moved for good, and where to. */
+export const movedTo = "x-moved-to";

@@ -1,5 +1,6 @@
 /** The whole URL map. */
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { redirects } from "#content/redirects.ts";
 
 export default [
   route("/", "screens/home.tsx", { id: "home" }),
@@ -37,5 +38,8 @@ export default [
     route("/auth/oauth-error", "screens/oauth-error.tsx"),
     route("/unsubscribe", "screens/unsubscribe.tsx"),
   ]),
+  ...redirects.map(({ path }) => route(path, "screens/moved.tsx", { id: `moved${path}` })),
+  // Every keyword address, and every other path of one part: its loader knows which.
+  route("/:keyword", "screens/keyword.tsx"),
   route("*", "screens/not-found.tsx"),
 ] satisfies RouteConfig;

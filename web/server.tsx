@@ -3,7 +3,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import { bootScript } from "./boot.ts";
-import { type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
+import { movedTo, type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
 
 export type { Page, PageKind, Transport, TransportAnswer, TransportRequest } from "./page.ts";
 export { bootScript };
@@ -40,5 +40,15 @@ export function describePage(address: URL): { kind: PageKind; path: string; type
 export async function respond(request: Request, page: Page): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  return handleRequest(request, context);
+  return withBody(await handleRequest(request, context));
+}
+
+/** The router empties redirects; a redirect page has a titled body (R2.4), so it is rendered as any other and named here. */
+function withBody(answer: Response): Response {
+  const location = answer.headers.get(movedTo);
+  if (location === null) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete(movedTo);
+  headers.set("location", location);
+  return new Response(answer.body, { status: 301, headers });
 }

@@ -3,9 +3,12 @@
  * numbers that anybody may see tell nothing new of a family.
  */
 import { placeBySlug } from "#content/find-place.ts";
-import { areas } from "#content/places.ts";
-import type { Demand } from "#contract/market.ts";
+import { type AreaSlug, areas } from "#content/places.ts";
+import { type Demand, demandAreas } from "#contract/market.ts";
 import type { KeywordPage } from "./page.ts";
+
+/** What a page is about. */
+type Wanting = Pick<KeywordPage, "area" | "city" | "subject">;
 
 type Wanted<Code extends string> = { code: Code; families: number };
 
@@ -19,14 +22,15 @@ function addUp<Code extends string>(counted: readonly Wanted<Code>[]): Wanted<Co
 }
 
 /** The part of the city around a locality, the parts of a city, or all. */
-function partsOf({ areas: parts }: Demand, { area, city }: KeywordPage): Demand["areas"] {
+export function partsAround({ area, city }: Wanting): AreaSlug[] {
   const around = placeBySlug(area ?? "")?.area;
-  if (around !== undefined) return parts.filter((part) => part.area === around);
-  return parts.filter((part) => city === undefined || areas[part.area].city === city);
+  if (around !== undefined) return [around];
+  return demandAreas.filter((part) => city === undefined || areas[part].city === city);
 }
 
-export function demandFor(demand: Demand, page: KeywordPage) {
-  const parts = partsOf(demand, page);
+export function demandFor(demand: Demand, page: Wanting) {
+  const around = partsAround(page);
+  const parts = demand.areas.filter(({ area }) => around.includes(area));
   const subjects = addUp(
     parts.flatMap((part) => part.subjects.map(({ subject, families }) => ({ code: subject, families }))),
   );

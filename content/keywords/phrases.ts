@@ -86,7 +86,7 @@ export const phrases = {
   "/online-tutor-delhi": { family: "online", city: "delhi", search: { modes: ["online"], sort: "experience" } },
   "/find-students": { family: "job" },
   "/home-tutor-jobs": { family: "job", parent: "/find-students" },
-  "/home-tutor-jobs-delhi": { family: "job", city: "delhi" },
+  "/home-tutor-jobs-delhi": { family: "job", city: "delhi", parent: "/find-students" },
   "/tuition-jobs-near-me": { family: "job", parent: "/find-students" },
   "/part-time-teaching-jobs": { family: "job", search: { days: ["saturday", "sunday"] } },
   "/online-teaching-jobs": { family: "job", search: { modes: ["online"] } },

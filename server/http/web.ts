@@ -111,7 +111,8 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
 
   /** A document that is not kept. */
   function sendOnce(reply: FastifyReply, { status, location, document }: PageAnswer) {
-    if (location !== null) return reply.redirect(location, status);
+    // A redirect page has a titled body (R2.4).
+    if (location !== null) reply.header("location", location);
     if (!settings.development) reply.header("content-security-policy", document.policy);
     return reply.code(status).type("text/html; charset=utf-8").send(document.html);
   }

@@ -3,7 +3,7 @@
  * no page before it shows; of those that speak to teachers, one with families to speak of (decision 52).
  */
 import { sql } from "drizzle-orm";
-import { demandFor } from "#content/keywords/demand-for.ts";
+import { demandFor, partsAround } from "#content/keywords/demand-for.ts";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { KeywordPage } from "#content/keywords/page.ts";
 import { keywords } from "#contract/limits.ts";
@@ -50,6 +50,11 @@ const order: readonly KeywordPage["family"][] = [
 
 type Candidate = { page: KeywordPage; ids: readonly string[] };
 
+/** Pages that speak to teachers show numbers of families: of these parts of the city, for this subject. */
+function familiesOf(page: KeywordPage): string {
+  return [...partsAround(page), page.subject ?? "any"].join(" ");
+}
+
 /** In their order, so that of two that are alike the first stays. */
 export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
   const offered: KeywordPage[] = [];
@@ -57,17 +62,17 @@ export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
   const showing = new Map<string, string[]>();
   for (const { page, ids } of candidates) {
     if (ids.length < keywords.offeredFrom) continue;
-    // Pages that speak to teachers show none.
-    const shown = page.audience === "families" ? ids : [];
+    const shown = page.audience === "families" ? ids : [familiesOf(page)];
     const common = new Map<string, number>();
-    for (const other of shown.flatMap((id) => showing.get(id) ?? [])) common.set(other, (common.get(other) ?? 0) + 1);
-    const same = [...common].find(([, count]) => count > keywords.shared)?.[0];
+    for (const other of shown.flatMap((one) => showing.get(one) ?? [])) common.set(other, (common.get(other) ?? 0) + 1);
+    const most = page.audience === "families" ? keywords.shared : 0;
+    const same = [...common].find(([, count]) => count > most)?.[0];
     if (same !== undefined) {
       alike.set(page.path, same);
       continue;
     }
     offered.push(page);
-    for (const id of shown) showing.set(id, [...(showing.get(id) ?? []), page.path]);
+    for (const one of shown) showing.set(one, [...(showing.get(one) ?? []), page.path]);
   }
   return { offered, alike };
 }

@@ -15,7 +15,13 @@ export function DemoLine() {
   );
 }
 
-export function DocumentFrame({ children }: { children: ReactNode }) {
+type DocumentFrameProps = {
+  children: ReactNode;
+  /** What many pages repeat, below what is this page's own. */
+  after?: ReactNode;
+};
+
+export function DocumentFrame({ children, after }: DocumentFrameProps) {
   return (
     <>
       <DemoLine />
@@ -23,6 +29,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
       <main id="page" tabIndex={-1}>
         {children}
       </main>
+      {after}
       <Footer />
     </>
   );

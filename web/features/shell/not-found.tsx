@@ -1,4 +1,5 @@
 /** Nothing stands at this address (R2.5): an empty milestone and two ways on. */
+import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -6,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DocumentFrame } from "./document-frame.tsx";
 import { PageHead } from "./page-head.tsx";
 
-export function NotFound() {
+export function NotFound({ children }: { children?: ReactNode }) {
   const { t } = useLanguage();
   const address = useAddress();
   const ways = (
@@ -25,6 +26,7 @@ export function NotFound() {
       <EmptyState heading="h1" title={t("shell:notFound.title")} action={ways}>
         {t("shell:notFound.body")}
       </EmptyState>
+      {children}
     </DocumentFrame>
   );
 }

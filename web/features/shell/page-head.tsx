@@ -26,7 +26,7 @@ type PageHeadProps = {
 const openGraphLocale = { en: "en_IN", hi: "hi_IN", ur: "ur_IN" } as const;
 
 export function PageHead(props: PageHeadProps) {
-  const { title, description, noindex = false, picture = { kind: "home" }, structured = [] } = props;
+  const { title, description, noindex = false, canonical, picture = { kind: "home" }, structured = [] } = props;
   const { language } = useLanguage();
   const origin = usePageFrame()?.origin ?? "";
   const { address, alternates } = useAddresses(props, language);
@@ -34,16 +34,10 @@ export function PageHead(props: PageHeadProps) {
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={address} />
-          {alternates.map(({ hreflang, url }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
-          ))}
-        </>
-      )}
+      {noindex && <meta name="robots" content="noindex" />}
+      {(!noindex || canonical !== undefined) && <link rel="canonical" href={address} />}
+      {!noindex &&
+        alternates.map(({ hreflang, url }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />)}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name[language]} />
       <meta property="og:title" content={title} />

@@ -1,6 +1,6 @@
 /** Subject, place and days as a plain GET form, so that the filters are the address and no script is needed. */
 import { subjects } from "#contract/vocabulary.ts";
-import { readSearch } from "#web/features/search/address/search.ts";
+import { readSearch, type Search } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { DayFilter } from "./chip-filter.tsx";
@@ -8,8 +8,14 @@ import { FilterSelect } from "./filter-select.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { SubmitSearch } from "./submit-search.tsx";
 
-/** `areas`: slugs to offer while typing, busiest first. */
-export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
+type SearchFormProps = {
+  /** Slugs to offer while typing, busiest first. */
+  areas?: readonly string[];
+  /** What is filled in already. */
+  search?: Search;
+};
+
+export function SearchForm({ areas = [], search = readSearch(new URLSearchParams()) }: SearchFormProps) {
   const { t } = useLanguage();
   const address = useAddress();
   return (
@@ -25,10 +31,10 @@ export function SearchForm({ areas = [] }: { areas?: readonly string[] }) {
         label={t("search:form.subject")}
         placeholder={t("search:form.anySubject")}
         options={subjects.map((subject) => ({ value: subject, label: t(`vocabulary:subjects.${subject}`) }))}
-        chosen={[]}
+        chosen={search.asked.subjects}
       />
-      <PlaceField search={readSearch(new URLSearchParams())} offers={areas} />
-      <DayFilter legend={t("search:form.days")} chosen={[]} />
+      <PlaceField search={search} offers={areas} />
+      <DayFilter legend={t("search:form.days")} chosen={search.asked.days} />
       <SubmitSearch />
     </form>
   );

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { followRedirect } from "./follow-redirect.ts";
+
+test.each([
+  ["/subjects/maths", "/home-tuition?subjects=mathematics"],
+  ["/subjects/Computer-Science", "/home-tuition?subjects=computer_science"],
+  ["/courses/neet-coaching-classes", "/home-tuition?subjects=neet"],
+  ["/courses/class-10-social-science", "/home-tuition?subjects=social_studies"],
+  ["/subjects/underwater-basket", "/home-tuition"],
+  ["/locations/saket", "/home-tuition?place=saket"],
+  ["/locations/greater-noida", "/home-tuition?place=greater+noida"],
+  ["/locations/mumbai", "/home-tuition?place=mumbai"],
+  ["/locations/atlantis", "/home-tuition"],
+  ["/find-tutors", "/home-tuition"],
+  ["/resources", "/blog"],
+  ["/how-it-works", "/"],
+  ["/students", "/find-students"],
+])("R2.4 %s leads to %s", (from, to) => {
+  const moved = followRedirect(from, "en");
+  expect(`${moved?.path}${moved?.search}`).toBe(to);
+  expect(moved?.title).not.toBe("");
+});
+
+test("R2.4 nothing else leads anywhere", () => {
+  for (const path of ["/", "/subjects", "/subjects/", "/maths-tuition", "/students/1/2x"])
+    expect(followRedirect(path, "en")?.search ?? "").toBe("");
+  expect(followRedirect("/maths-tuition", "en")).toBeUndefined();
+});

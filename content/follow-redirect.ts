@@ -1,0 +1,48 @@
+/** Where an old address leads (R2.4): a subject or place that its slug names stays as a filter, an unknown one is left out. */
+import { type Language, type Subject, subjects } from "#contract/vocabulary.ts";
+import { cityNamed } from "./find-city.ts";
+import { ownCityNamed, placeBySlug } from "./find-place.ts";
+import { subjectSlug } from "./keywords/names.ts";
+import { type Redirect, redirects, redirectTitles } from "./redirects.ts";
+
+const bySlug = new Map<string, Subject>(
+  subjects.flatMap((subject) => [
+    [subjectSlug(subject), subject],
+    [subject.replaceAll("_", "-"), subject],
+  ]),
+);
+
+/** Courses and subjects are often called by more than their name: "neet-coaching", "class-10-maths-tuition". */
+function subjectIn(slug: string): Subject | undefined {
+  const words = slug.split("-");
+  for (let length = words.length; length > 0; length--)
+    for (let start = 0; start + length <= words.length; start++) {
+      const found = bySlug.get(words.slice(start, start + length).join("-"));
+      if (found !== undefined) return found;
+    }
+  return undefined;
+}
+
+function placeIn(slug: string): string | undefined {
+  const name = slug.replaceAll("-", " ");
+  if (placeBySlug(slug) !== undefined) return slug;
+  return ownCityNamed(name) !== undefined || cityNamed(name) !== undefined ? name : undefined;
+}
+
+function keptOf({ keeps }: Redirect, slug: string): string {
+  const kept = keeps === "subject" ? ["subjects", subjectIn(slug)] : ["place", placeIn(slug)];
+  const [name, value] = kept;
+  return keeps === undefined || name === undefined || value === undefined
+    ? ""
+    : `?${new URLSearchParams({ [name]: value })}`;
+}
+
+export function followRedirect(
+  pathname: string,
+  language: Language,
+): { path: string; search: string; title: string } | undefined {
+  const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
+  const moved = redirects.find(({ path }) => path === (slug === "" ? `/${first}` : `/${first}/:slug`));
+  if (moved === undefined) return undefined;
+  return { path: moved.target, search: keptOf(moved, slug), title: redirectTitles[moved.title][language] };
+}

@@ -1,0 +1,61 @@
+/** A keyword page as plain words of one language: what the screen shows beside the live facts. */
+import { areaName } from "#content/area-name.ts";
+import { brand } from "#content/brand.ts";
+import { cities } from "#content/places.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { keywordPages } from "./keyword-pages.ts";
+import { boardName, className, subjectName } from "./names.ts";
+import type { KeywordPage } from "./page.ts";
+import { searchOf } from "./search-of.ts";
+
+export type KeywordWords = Pick<KeywordPage, "path" | "family" | "audience" | "subject" | "area" | "city"> & {
+  title: string;
+  description: string;
+  heading: string;
+  introduction: readonly string[];
+  /** What is taught, as inside a sentence: "CBSE class 10 maths". */
+  what: string | undefined;
+  /** Where; the default city when the address names none. */
+  place: string;
+  online: boolean;
+  /** Query of the search that it stands for. */
+  search: Record<string, string>;
+};
+
+function nameWhat({ board, class: schoolClass, exam, subject }: KeywordPage, language: Language): string | undefined {
+  const parts = [
+    board && boardName(board, language),
+    schoolClass && className(schoolClass, language),
+    exam && exam !== subject && subjectName(exam, language),
+    subject && subjectName(subject, language),
+  ].filter((part) => typeof part === "string");
+  return parts.length > 0 ? parts.join(" ") : undefined;
+}
+
+function namePlace({ area, city }: KeywordPage, language: Language): string {
+  const own = Object.entries(cities).find(([slug]) => slug === city)?.[1];
+  return areaName(area ?? null, language) ?? (own ?? brand.defaultCity).name[language];
+}
+
+export function readKeywordWords(path: string, language: Language): KeywordWords | undefined {
+  const page = keywordPages().get(path);
+  if (page === undefined) return undefined;
+  const { family, audience, subject, area, city } = page;
+  const isFar = city !== undefined && area === undefined && !(city in cities);
+  return {
+    path,
+    family,
+    audience,
+    ...(subject && { subject }),
+    ...(area && { area }),
+    ...(city && { city }),
+    title: page.title(language),
+    description: page.description(language),
+    heading: page.heading(language),
+    introduction: page.introduction(language),
+    what: nameWhat(page, language),
+    place: isFar ? (areaName(city, language) ?? city) : namePlace(page, language),
+    online: page.search?.modes?.join() === "online",
+    search: searchOf(page),
+  };
+}

@@ -1,0 +1,91 @@
+/** Keyword pages, redirect pages and the page of nothing, read as a search engine does: no browser. */
+import { type APIRequestContext, expect } from "@playwright/test";
+import { keywordSupply } from "#contract/keywords.ts";
+import { languages } from "#contract/vocabulary.ts";
+import { test } from "./test.ts";
+
+const read = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  return { status: answer.status(), headers: answer.headers(), html: await answer.text() };
+};
+
+const addressIn = (language: string, path: string) => (language === "en" ? path : `/${language}${path}`);
+const insideOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? "";
+
+test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways on and marked-up questions, in every language", async ({
+  request,
+}) => {
+  const titles = new Set<string>();
+  const { offered } = await (await request.get(keywordSupply.path)).json();
+  const path: string = offered.find((each: string) => each.startsWith("/maths-tuition-"));
+  const place = path.slice("/maths-tuition-".length);
+  for (const language of languages) {
+    const { status, html } = await read(request, addressIn(language, path));
+    expect(status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    titles.add(insideOf(html, "title"));
+    const main = insideOf(html, "main");
+    expect(main.match(/<article/g)).toHaveLength(6);
+    expect(main).toContain(addressIn(language, `/home-tuition?subjects=mathematics&amp;place=${place}`));
+    expect(main).toMatch(/href="[^"]*\/maths-tuition-[a-z0-9-]+"/);
+    expect(html).not.toContain("noindex");
+    const graph = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/g)?.join() ?? "";
+    expect(graph).toContain('"FAQPage"');
+    const [, answer = "nothing"] = /"acceptedAnswer":\{"@type":"Answer","text":"([^"]{0,40})/.exec(graph) ?? [];
+    expect(main).toContain(answer);
+  }
+  expect(titles.size).toBe(languages.length);
+});
+
+test("R2.3 without supply a page is 200, noindex and names pages that have some; a near-synonym names its parent", async ({
+  request,
+}) => {
+  const far = await read(request, "/home-tuition-mumbai");
+  expect(far.status).toBe(200);
+  expect(far.html).toContain('name="robots" content="noindex"');
+  expect(insideOf(far.html, "main")).toMatch(/<a href="\/online-[a-z-]+"/);
+  const near = await read(request, "/hi/maths-tuition-near-me");
+  expect(near.html).toMatch(/<link rel="canonical" href="[^"]*\/hi\/maths-tuition"/);
+  expect(near.html).toContain('name="robots" content="noindex"');
+});
+
+test("R2.3 R13.3 /find-students turns towards teachers: what families look for, no card of anybody", async ({
+  request,
+}) => {
+  const { status, html } = await read(request, "/ur/find-students");
+  expect(status).toBe(200);
+  const main = insideOf(html, "main");
+  expect(main).toContain('class="bars"');
+  expect(main).toContain("#sign-up");
+  expect(main).not.toContain("<article");
+  for (const [, number = ""] of main.matchAll(/<b>([\d,]+)<\/b>/g))
+    expect(Number(number.replaceAll(",", "")) >= 0).toBe(true);
+});
+
+test("R2.4 redirect pages are 301 with a titled page, and keep what they know of the slug and the language", async ({
+  request,
+}) => {
+  for (const [path, location] of [
+    ["/subjects/maths", "/home-tuition?subjects=mathematics"],
+    ["/hi/locations/saket", "/hi/home-tuition?place=saket"],
+    ["/courses/unheard-of", "/home-tuition"],
+    ["/ur/teachers", "/ur"],
+    ["/students", "/find-students"],
+    ["/resources", "/blog"],
+  ] as const) {
+    const { status, headers, html } = await read(request, path);
+    expect([status, headers.location], path).toEqual([301, location]);
+    expect(insideOf(html, "title"), path).not.toBe("");
+    expect(insideOf(html, "h1"), path).not.toBe("");
+  }
+});
+
+test("R2.5 an unknown path is 404 with the addresses like it and a search form", async ({ request }) => {
+  for (const path of ["/math-tution-saket", "/hi/math-tution-saket", "/a/math-tution-saket"]) {
+    const { status, html } = await read(request, path);
+    expect(status, path).toBe(404);
+    expect(html).toContain("search-form");
+    expect(html).toContain('content="noindex"');
+  }
+  expect((await read(request, "/math-tution-saket")).html).toContain('href="/maths-tuition-saket"');
+});

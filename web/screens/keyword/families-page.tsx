@@ -1,0 +1,140 @@
+/** A keyword page for families: search, who teaches there, what they ask, when they are free, where else to look. */
+import { UsersRound } from "lucide-react";
+import type { KeywordWords } from "#content/keywords/keyword-words.ts";
+import { findInList } from "#web/features/search/address/gazetteer.ts";
+import { readSearch, seenFrom } from "#web/features/search/address/search.ts";
+import { SearchForm } from "#web/features/search/filters/search-form.tsx";
+import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
+import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { structureList, structureQuestions } from "#web/features/shell/structured.ts";
+import { useUrl } from "#web/features/shell/use-url.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { answerFamilies } from "./answer-families.ts";
+import { countTeachers, nameTeachers } from "./name-teachers.ts";
+import {
+  FactsFailed,
+  FeeSpread,
+  FreeDays,
+  type Headings,
+  type KeywordFacts,
+  PageLinks,
+  PageQuestions,
+} from "./page-parts.tsx";
+
+type FamiliesPageProps = { words: KeywordWords; facts: KeywordFacts | null; headings: Headings };
+
+export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
+  const { language, t } = useLanguage();
+  const url = useUrl();
+  const asked = facts === null || facts.total === 0 ? [] : answerFamilies(t, language, words, facts);
+  const title = cardsTitle(words);
+  return (
+    <DocumentFrame after={<HowItWorks of="students" />}>
+      <PageHead
+        title={words.title}
+        description={words.description}
+        noindex={!facts?.offered}
+        canonical={facts?.canonical ?? undefined}
+        structured={
+          facts === null || facts.total === 0
+            ? []
+            : [
+                structureList(
+                  t(title, nameTeachers(t, words)),
+                  facts.teachers.map(({ id, name }) => ({ name, url: url(`/teacher-profile/${id}`) })),
+                  facts.total,
+                ),
+                structureQuestions(asked),
+              ]
+        }
+      />
+      <Hero words={words} total={facts?.total} />
+      {facts === null && <FactsFailed path={words.path} />}
+      {facts !== null && (facts.total === 0 ? <NobodyYet /> : <Facts {...{ words, facts }} />)}
+      {facts !== null && <PageLinks {...{ words, facts, headings }} />}
+      <PageQuestions heading={words.heading} asked={asked} />
+    </DocumentFrame>
+  );
+}
+
+function cardsTitle({ search }: KeywordWords) {
+  const sort =
+    search.sort === "rating" || search.sort === "experience" || search.sort === "fee" ? search.sort : "distance";
+  return `keywords:cards.${sort}` as const;
+}
+
+function Hero({ words, total }: { words: KeywordWords; total: number | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <section className="hero">
+      <div>
+        <h1 className="sign hero-title">{words.heading}</h1>
+        {total !== undefined && total > 0 && (
+          <p className="keyword-count">
+            <UsersRound aria-hidden="true" strokeWidth={1.75} />
+            {t("keywords:count", countTeachers(t, words, total))}
+          </p>
+        )}
+        {words.introduction.map((paragraph) => (
+          <p key={paragraph} className="keyword-words">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <SearchForm search={findInList(readSearch(new URLSearchParams(words.search)))} />
+    </section>
+  );
+}
+
+function NobodyYet() {
+  const { t } = useLanguage();
+  return (
+    <section className="band">
+      <h2 className="sign">{t("keywords:none")}</h2>
+      <p>{t("keywords:noneBody")}</p>
+    </section>
+  );
+}
+
+function Facts({ words, facts }: { words: KeywordWords; facts: KeywordFacts }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const names = nameTeachers(t, words);
+  const from = seenFrom(findInList(readSearch(new URLSearchParams(words.search))));
+  return (
+    <>
+      <section className="band" aria-labelledby="nearest">
+        <h2 id="nearest" className="sign">
+          {t(cardsTitle(words), names)}
+        </h2>
+        <ul className="teacher-list">
+          {facts.teachers.map((teacher) => (
+            <li key={teacher.id}>
+              <TeacherCard teacher={teacher} from={from} />
+            </li>
+          ))}
+        </ul>
+        {facts.total > facts.teachers.length && (
+          <p className="mt-6 text-center">
+            <ButtonLink to={address("/home-tuition", searchQuery(words.search))} variant="secondary" reloadDocument>
+              {t("keywords:cards.all", { count: facts.total })}
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+      <div className="band keyword-facts">
+        <FeeSpread words={words} fees={facts.fees} />
+        <FreeDays words={words} days={facts.days} />
+      </div>
+    </>
+  );
+}
+
+function searchQuery(search: Record<string, string>): string {
+  const query = new URLSearchParams(search).toString();
+  return query === "" ? "" : `?${query}`;
+}

@@ -1,0 +1,34 @@
+/** Nothing stands at the address (R2.5): the addresses that look like it, and a search. */
+import type { NearAddress } from "#content/near-addresses.ts";
+import { SearchForm } from "#web/features/search/filters/search-form.tsx";
+import { NotFound } from "#web/features/shell/not-found.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+
+export function MissingPage({ near }: { near: readonly NearAddress[] }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  return (
+    <NotFound>
+      {near.length > 0 && (
+        <section className="band" aria-labelledby="near">
+          <h2 id="near" className="sign">
+            {t("keywords:missing.near")}
+          </h2>
+          <ul className="count-areas">
+            {near.map(({ path, name }) => (
+              <li key={path}>
+                <a href={address(path)} className="chip">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="band missing-search">
+        <SearchForm />
+      </div>
+    </NotFound>
+  );
+}
