@@ -64,7 +64,7 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
         </div>
         <nav aria-label={t("informational:help.groups")} hidden={chosen !== null} className="help-groups">
           {groups.map(({ id, title: name }) => (
-            <a key={id} className="chip" href={`#${id}`}>
+            <a key={id} className="chip" href={`#${headingOf(id)}`}>
               {name}
             </a>
           ))}
@@ -72,8 +72,8 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
         {groups.map((group) => (
           <Group key={group.id} {...group} shown={shown} open={chosen !== null && shown.length <= helpSearch.opened} />
         ))}
-        <section aria-labelledby="ask" className="help-ask">
-          <h2 id="ask">{t("informational:help.ask")}</h2>
+        <section aria-labelledby={headingOf("ask")} className="help-ask">
+          <h2 id={headingOf("ask")}>{t("informational:help.ask")}</h2>
           <p>{t("informational:help.askBody")}</p>
           <SupportWays />
           <ButtonLink to={address("/contact")} variant="secondary" reloadDocument>
@@ -127,13 +127,16 @@ function HelpSearch({ asked }: { asked: string }) {
   );
 }
 
+/** Apart from the answers: a group and a question may have the same name, and the link belongs to the answer. */
+const headingOf = (group: string) => `about-${group}`;
+
 type GroupProps = HelpGroup & { shown: readonly Question[]; open: boolean };
 
 /** What does not fit stays in the page, hidden, so that other words can bring it back. */
 function Group({ id, title, questions, shown, open }: GroupProps) {
   return (
-    <section aria-labelledby={id} hidden={!questions.some((question) => shown.includes(question))}>
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={headingOf(id)} hidden={!questions.some((question) => shown.includes(question))}>
+      <h2 id={headingOf(id)}>{title}</h2>
       <div className="help-questions">
         {questions.map((question) => (
           <Answer key={question.id} {...question} isShown={shown.includes(question)} open={open} />

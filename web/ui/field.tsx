@@ -21,7 +21,8 @@ export function describeField(name: string, { hint, error }: Pick<FieldWords, "h
   };
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** Without an `id` only as a pattern that a script fills. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
       <CircleAlert aria-hidden="true" />

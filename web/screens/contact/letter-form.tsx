@@ -75,7 +75,7 @@ export function LetterForm({ typed, refusal }: LetterFormProps) {
       </p>
       <Button type="submit">{t("contact:send")}</Button>
       <template data-error="">
-        <FieldError id="">{""}</FieldError>
+        <FieldError>{""}</FieldError>
       </template>
     </form>
   );
