@@ -39,6 +39,10 @@ test("each design prints on one page, and its code leads to subject and area in 
   for (const [path, leadsTo, size] of wanted) {
     await page.goto(path);
     expect(await scan(page), path).toBe(baseURL + leadsTo);
+    // What is laid over a page, such as the question for cookies, comes when the page has been read a moment.
+    await page.evaluate(() =>
+      document.body.prepend(Object.assign(document.createElement("aside"), { textContent: "?" })),
+    );
     expect(await print(page), path).toEqual({ pages: 1, size });
     // Nothing is cut off at the edge of the paper.
     const left = await page.locator(".flyer-inside").evaluate((inside) => inside.clientHeight - inside.scrollHeight);

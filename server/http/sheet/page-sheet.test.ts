@@ -56,4 +56,9 @@ describe("R2.1 a document carries the rules that it uses", () => {
         ":root{--a:var(--b);--b:red;--d:green}p{color:var(--a);font-family:Sign,serif;animation:1s turn}",
     );
   });
+
+  test("R2.9 the size of paper that the page prints on", () => {
+    const css = "@page small{size:A5}@page large{size:A4}.a5{page:small}.a4{page:large}";
+    expect(keeps(css, page('<p class="a5">'))).toBe("@page small{size:A5}.a5{page:small}");
+  });
 });

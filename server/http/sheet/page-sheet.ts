@@ -1,6 +1,6 @@
 /**
  * The rules of the built sheet that one page uses, to be carried inside it (decision 60): what its tags, classes and
- * language can match, the custom properties, faces and animations that those name, and what scripts draw at once.
+ * language can match, the custom properties, faces, animations and sizes of paper that those name, and what scripts draw at once.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import { areMet, type Needs, namesIn, readNeeds } from "./selector-needs.ts";
@@ -41,7 +41,7 @@ function readParts(nodes: ChildNode[]): Part[] {
   });
 }
 
-const isNamed = ({ name }: AtRule) => /^(font-face|property|(-webkit-)?keyframes)$/.test(name);
+const isNamed = ({ name }: AtRule) => /^(font-face|page|property|(-webkit-)?keyframes)$/.test(name);
 
 function readNamed(node: AtRule): Named {
   const text = String(node);
