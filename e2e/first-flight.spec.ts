@@ -9,14 +9,16 @@ import { test } from "./test.ts";
 const flight = 14_000;
 const script = 5 * 1024;
 /** Of long texts, which may go on after the first flight. */
-const sheetOfTexts = 4_420;
+const sheetOfTexts = 4_000;
 
 /** HTML and rules together. */
 const limits: Record<string, number> = {
-  "/": 17_500,
-  "/home-tuition": 17_500,
+  // Of these the marks of the map and the icons are still too many; may shrink, never grow.
+  "/": 16_600,
+  "/home-tuition": 16_700,
   "/teacher-profile": flight,
   "/contact": flight,
+  "/blog": flight,
   "/no-such-page": flight,
   "/maths-tuition-saket": flight,
   "/find-students": flight,
@@ -24,14 +26,13 @@ const limits: Record<string, number> = {
 const texts: Record<string, number> = {
   "/privacy-policy": sheetOfTexts,
   "/terms-of-service": sheetOfTexts,
-  // With a trail and buttons.
-  "/about": 4_600,
+  "/about": sheetOfTexts,
   // With a search, chips, and answers that open.
-  "/help": 5_200,
+  "/help": 4_100,
 };
 
-/** As the server sends the pages it keeps (`store-page.ts`); files of the build are compressed better. */
-const compress = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+/** As the server sends the pages it keeps (`store-page.ts`) and the files of the build. */
+const compress = (text: string) => brotliCompressSync(text);
 
 async function bytesOf(request: APIRequestContext, addresses: string[]): Promise<number> {
   const sizes = await Promise.all(
@@ -45,7 +46,8 @@ const each = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(
 /** The page, and what it would wait for: nothing but itself. */
 async function readPage(request: APIRequestContext, address: string) {
   const html = await (await request.get(address, { headers: { "accept-language": "en" } })).text();
-  expect(each(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g), `sheets of ${address}`).toEqual([]);
+  const waitedFor = html.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
+  expect(each(waitedFor, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g), `sheets of ${address}`).toEqual([]);
   expect(each(html, /<script(?![^>]+type="module")[^>]+src="([^"]+)"/g), `scripts of ${address}`).toEqual([]);
   const scripts = each(html, /(?:<script[^>]+src|<link rel="modulepreload" href)="([^"]+)"/g);
   expect(scripts.length).toBeGreaterThan(1);

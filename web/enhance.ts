@@ -5,8 +5,7 @@ import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
-import { toast } from "#web/ui/toast.ts";
-import { drawToasts } from "#web/ui/toaster.ts";
+import { liveStore, toast, toastStore } from "#web/ui/toast.ts";
 import { answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
@@ -63,7 +62,11 @@ document.addEventListener("click", (event) => {
 const page = document.documentElement.dataset;
 const isApp = "app" in page;
 
-drawToasts();
+// Until somebody points at something, types or is told something, the page is whole without it.
+const answerTouch = () => void import("./enhance/first-touch.ts").catch(() => undefined);
+if (isApp) answerTouch();
+for (const touch of ["pointerover", "keydown"]) addEventListener(touch, answerTouch, { once: true });
+for (const store of [toastStore, liveStore]) store.subscribe(answerTouch);
 prefetchNamedDialogs(!isApp && page.signedIn === undefined);
 addEventListener("hashchange", openNamedDialog);
 openNamedDialog();

@@ -90,7 +90,11 @@ describe("R12.2 the headers that protect people", () => {
 
   test("a document carries the rules it uses, which its policy lets in; an app links the whole sheet", async () => {
     const bodyOf = async (url: string) => (await app.app.inject({ url })).body;
-    expect(await bodyOf("/")).toBe("<!DOCTYPE html><style>title{color:red}</style><title>en</title>");
+    // Without a script nothing fetches the rest later.
+    const linked = '<link rel="stylesheet" href="/assets/sheet-1.css#"/>';
+    expect(await bodyOf("/")).toBe(
+      `<!DOCTYPE html><style>title{color:red}</style><noscript>${linked}</noscript><title>en</title>`,
+    );
     expect(await bodyOf("/app")).toContain('<link rel="stylesheet" href="/assets/sheet-1.css#"/>');
   });
 

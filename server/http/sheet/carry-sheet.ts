@@ -18,7 +18,20 @@ export function openCarrier(dir: string): (html: string) => Carried {
   return (html) => {
     const found = link.exec(html);
     if (found?.[1] === undefined) return { html, style: "" };
-    const style = sheetAt(found[1])(html);
-    return { html: html.replace(found[0], () => `<style>${style}</style>`), style };
+    const lean = leaveOut(html);
+    const style = sheetAt(found[1])(lean);
+    // Without a script nothing fetches the whole sheet later.
+    const rules = `<style>${style}</style><noscript>${found[0]}</noscript>`;
+    return { html: lean.replace(found[0], () => rules), style };
   };
+}
+
+/** What React writes for itself, which no document needs, as it never wakes there; and what icons repeat. */
+function leaveOut(html: string): string {
+  return html
+    .replaceAll("<!-- -->", "")
+    .replaceAll(' data-discover="true"', "")
+    .replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', "<svg")
+    .replace(/ class="lucide[\w -]*"/g, (given) => given.replace(/lucide[\w-]* ?/g, "").replace(' class=""', ""))
+    .replace(/><\/(path|circle|line|rect|ellipse|polyline|polygon|image)>/g, "/>");
 }

@@ -21,12 +21,18 @@ describe("R2.1 a document carries the rules that it uses", () => {
     [".card:not(.open){color:red}", '<p class="card">', true],
     // What a script may set at any time.
     ["[data-pressed]{color:red}", "<p>", true],
-    ["p[aria-busy=true]{color:red}", "<p>", true],
-    [".card:hover::after{color:red}", '<p class="card">', true],
+    [".card:focus-visible::after{color:red}", '<p class="card">', true],
     ["::placeholder{color:red}", "<textarea>", true],
     ["::placeholder{color:red}", "<p>", false],
     ["::file-selector-button{color:red}", '<input type="text">', false],
-    [".toast{color:red}", "<p>", true],
+    [".dialog{color:red}", "<p>", true],
+    // What comes with the whole sheet, at the first touch.
+    [".card:hover{color:red}", '<p class="card">', false],
+    ["button:disabled{color:red}", "<button>", false],
+    ["button:disabled{color:red}", '<button disabled="">', true],
+    [".toast{color:red}", "<p>", false],
+    ["p[aria-busy=true]{color:red}", '<p aria-busy="false">', true],
+    ["p[aria-busy=true]{color:red}", "<p>", false],
   ])("%s on %s: %s", (css, body, kept) => {
     expect(keeps(css, page(body))).toBe(kept ? css : "");
   });

@@ -5,10 +5,9 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import { areMet, type Needs, namesIn, readNeeds } from "./selector-needs.ts";
 
-/** What the plain script of documents draws without the whole sheet: an empty dialog, a toast, the number of the bell, places. */
+/** What the plain script of documents draws before the whole sheet can be there: an empty dialog, the number of the bell, places. */
 const drawnAtOnce = [
   ".dialog .dialog-head .dialog-wait .spinner .close-icon .button .button-quiet .button-icon",
-  ".toasts .toasts-live .toasts-own .toast .toast-title .toast-text .toast-action .toast-close .link",
   ".count .bell-count bdi",
 ].flatMap((names) => names.split(" "));
 
@@ -28,7 +27,8 @@ function readRule(rule: Rule): Part {
   return {
     kind: "rule",
     selectors: rule.selectors.map((text) => ({ text, needs: readNeeds(text) })),
-    own: declarations.filter((one) => !isCustom(one)).join(";"),
+    // The packer writes some of them several times.
+    own: [...new Set(declarations.filter((one) => !isCustom(one)).map(String))].join(";"),
     custom: declarations.filter(isCustom).map((one) => ({ name: one.prop, text: String(one) })),
   };
 }

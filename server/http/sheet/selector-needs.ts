@@ -4,8 +4,18 @@ import parse, { type Attribute, type Pseudo, type Selector } from "postcss-selec
 /** All of these names; of a list in it, one. */
 export type Needs = (string | Needs[])[];
 
-/** Attributes that no script changes; all others may come at any time and are not asked for. */
+/** Attributes that are asked for by their value. */
 const lasting = new Set(["dir", "type", "data-app"]);
+
+/** What comes about only after somebody has pointed at something or typed, which also brings the whole sheet (`web/enhance/first-touch.ts`). */
+const touched = ":touched";
+const needsPointer = new Set([":hover", ":active", "::selection"]);
+
+/** States that an attribute of the HTML brings about, or a script after a touch. */
+const needsAttribute = new Map([
+  [":disabled", "[disabled]"],
+  [":read-only", "[readonly]"],
+]);
 
 /** Parts that browsers draw into some elements only. */
 const drawnInto: [RegExp, Needs][] = [
@@ -21,13 +31,17 @@ const choices = new Set([":is", ":where", ":has", ":matches"]);
 
 function needsOfPseudo({ value, nodes }: Pseudo, ofRoot: boolean): Needs {
   if (choices.has(value)) return [nodes.map(needsOf)];
+  if (needsPointer.has(value)) return [touched];
+  const attribute = needsAttribute.get(value);
+  if (attribute !== undefined) return [attribute];
   // The frame names languages in other languages: only the page's own changes its faces.
   if (value === ":lang") return [`${ofRoot ? "html" : ""}:lang(${String(nodes[0]).trim()})`];
   return drawnInto.find(([name]) => name.test(value))?.[1] ?? [];
 }
 
 function needsOfAttribute({ attribute, value }: Attribute): Needs {
-  if (attribute === "popover") return ["[popover]"];
+  // States that a script sets are written as data, and may come at any time; what is said to a reader stands in the HTML.
+  if (attribute === "popover" || attribute.startsWith("aria-")) return [`[${attribute}]`];
   if (!lasting.has(attribute)) return [];
   return [value === undefined ? `[${attribute}]` : `[${attribute}=${value}]`];
 }
@@ -63,13 +77,18 @@ const decoded: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<"
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, tag = ""] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
-  for (const [, name = "", value = ""] of html.matchAll(/ (class|id|dir|type|lang|popover|data-app)="([^"]*)"/g)) {
+  for (const [, name = "", value = ""] of html.matchAll(
+    / (class|id|dir|type|popover|disabled|readonly|data-app|aria-[a-z]+)="([^"]*)"/g,
+  )) {
     const text = value.replace(/&[#\w]+;/g, (entity) => decoded[entity] ?? entity);
     if (name === "class") for (const part of text.split(/\s+/)) names.add(`.${part}`);
     else if (name === "id") names.add(`#${text}`);
-    else if (name === "lang") names.add(`:lang(${text})`);
     else names.add(`[${name}]`).add(`[${name}=${text}]`);
   }
-  const language = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
-  return names.add(`html:lang(${language})`);
+  // Links and single words name other languages in themselves on every page, and look like the rest of it.
+  for (const [, tag, language] of html.matchAll(/<(?!a |span )([a-z]+)[^>]* lang="([^"]*)"/g)) {
+    names.add(`:lang(${language})`);
+    if (tag === "html") names.add(`html:lang(${language})`);
+  }
+  return names;
 }
