@@ -19,7 +19,6 @@ const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   letter: /\/web\/enhance\/letter\.ts$/,
   distance: /\/web\/enhance\/own-distance\.ts$/,
-  widgets: /\/web\/enhance\/widgets\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   ask: /\/web\/islands\/ask\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,

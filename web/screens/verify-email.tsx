@@ -4,15 +4,22 @@ import { useLocation } from "react-router";
 import { useMailedLink } from "#web/features/accounts/codes/mailed-link.ts";
 import { VerifyByLink } from "#web/features/accounts/verify/verify-by-link.tsx";
 import { VerifyEmailForm } from "#web/features/accounts/verify/verify-email-form.tsx";
-import { VerifyNewEmail } from "#web/features/accounts/verify/verify-new-email.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { byCode, isPressedFor, readDraft } from "#web/memory/ask-draft.ts";
 import { readPendingCode } from "#web/memory/pending-code.ts";
 import type { PageHandle } from "#web/page.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 export const handle: PageHandle = { kind: "app" };
+
+/** For the few who come for it. */
+const VerifyNewEmail = lazyPart(async () => {
+  const { VerifyNewEmail } = await import("#web/features/accounts/verify/verify-new-email.tsx");
+  return { default: VerifyNewEmail };
+});
 
 /** What goes out by itself once the code is right, for whoever types it. */
 function ThenAsks() {
@@ -36,7 +43,12 @@ export default function VerifyEmail() {
       <PageHead title={t("accounts:verify.title")} noindex />
       {!isNew && <ThenAsks />}
       {link === null && <VerifyEmailForm />}
-      {link !== null && (isNew ? <VerifyNewEmail link={link} /> : <VerifyByLink link={link} onDead={dropLink} />)}
+      {link !== null && !isNew && <VerifyByLink link={link} onDead={dropLink} />}
+      {link !== null && isNew && (
+        <PartBoundary>
+          <VerifyNewEmail link={link} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { type Language, languages } from "#contract/languages.ts";
 import { type Picture, pictureAddress, pictureSize } from "#contract/pictures.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
-import { type Structured, writeStructured } from "./structured.ts";
+import type { Structured } from "./structured.ts";
+import { writeStructured } from "./write-structured.ts";
 
 type PageHeadProps = {
   title: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { structureQuestions, structureTrail, writeStructured } from "./structured.ts";
+import { structureQuestions, structureTrail } from "./structured.ts";
+import { writeStructured } from "./write-structured.ts";
 
 describe("structured data of documents (R2.1)", () => {
   it("stays inside its script element, whatever people write", () => {

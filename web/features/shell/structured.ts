@@ -158,8 +158,3 @@ function structureOffer({ price, currency, per }: { price: number; currency: str
     priceSpecification: { "@type": "UnitPriceSpecification", ...priced, unitCode: unitCodes[per] },
   };
 }
-
-/** As the content of a script element: nothing in it can end that element or open a comment. */
-export function writeStructured(nodes: readonly Structured[]): string {
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
-}

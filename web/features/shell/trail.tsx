@@ -1,8 +1,9 @@
 /** The way from home to this document, for readers and, in the same words, for search engines. Documents only. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { structureTrail, writeStructured } from "./structured.ts";
+import { structureTrail } from "./structured.ts";
 import { useUrl } from "./use-url.ts";
+import { writeStructured } from "./write-structured.ts";
 
 /** `path` and `search` without a language prefix. */
 type Step = { name: string; path: string; search?: string };
