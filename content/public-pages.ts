@@ -18,6 +18,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/help" },
   { path: "/contact" },
   { path: "/blog" },
+  { path: "/pamphlet" },
+  { path: "/themed-pamphlet" },
   { path: policies.privacy.path, changed: policies.privacy.since },
   { path: policies.terms.path, changed: policies.terms.since },
 ];

@@ -8,7 +8,7 @@ import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 const origin = "https://nukkad.test";
 /** Of the documents of the URL map: with a parameter, a feed, for one person's eyes, or of the demo. */
-const notOffered = /[:*]|\.xml$|^\/(demo|auth)\/|^\/(verify-email|forgot-password|reset-password|unsubscribe)$/;
+const notOffered = /[:*]|\.xml$|^\/(demo|auth)\/|^\/(verify-email|forgot-password|reset-password|unsubscribe|offline)$/;
 
 describe("what search engines are offered (R2.1, R2.3)", () => {
   let test: TestApp;
