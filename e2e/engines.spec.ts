@@ -8,7 +8,7 @@ const placesOf = (xml: string) =>
   [...xml.matchAll(/<(?:url|sitemap)><loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
 
 /** Every page of one address, and two of each family that has many. */
-const sampled = { pages: Number.POSITIVE_INFINITY, posts: 2, teachers: 2 };
+const sampled = { pages: Number.POSITIVE_INFINITY, keywords: 2, posts: 2, teachers: 2 };
 
 for (const language of languages) {
   test(`what the sitemaps offer in ${language} is whole: one heading, own words, twins, JSON-LD of what is shown, valid HTML, a picture (R2.1, R2.3)`, async ({

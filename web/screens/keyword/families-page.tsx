@@ -39,6 +39,7 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
         description={words.description}
         noindex={!facts?.offered}
         canonical={facts?.canonical ?? undefined}
+        picture={{ kind: "keyword", name: words.path.slice(1) }}
         structured={
           facts === null || facts.total === 0
             ? []

@@ -52,6 +52,7 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
         description={words.description}
         noindex={!facts?.offered}
         canonical={facts?.canonical ?? undefined}
+        picture={{ kind: "keyword", name: words.path.slice(1) }}
         structured={asked.length > 0 ? [structureQuestions(asked)] : []}
       />
       <Hero words={words} wanted={wanted} />
