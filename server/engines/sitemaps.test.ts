@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "#content/public-pages.ts";
+import { redirects } from "#content/redirects.ts";
 import { sitemap } from "#contract/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listScreens } from "#test/every-screen.ts";
@@ -101,7 +102,10 @@ describe("what search engines are offered (R2.1, R2.3)", () => {
   });
 
   it("every document of the URL map is offered or left out on purpose", () => {
-    const documents = listScreens().filter(({ kind, path }) => kind === "document" && !notOffered.test(path));
+    const leadingOn = new Set(redirects.map(({ path }) => path));
+    const documents = listScreens().filter(
+      ({ kind, path }) => kind === "document" && !notOffered.test(path) && !leadingOn.has(path),
+    );
     expect(publicPages.map(({ path }) => path)).toEqual(expect.arrayContaining(documents.map(({ path }) => path)));
   });
 });
