@@ -17,8 +17,8 @@ const screens = {
 };
 const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
-  letter: /\/web\/enhance\/letter\.ts$/,
-  distance: /\/web\/enhance\/own-distance\.ts$/,
+  /** What documents send and ask for on a touch. */
+  calls: /\/web\/enhance\/(letter|own-distance)\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   ask: /\/web\/islands\/ask\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,

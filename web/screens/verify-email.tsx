@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useMailedLink } from "#web/features/accounts/codes/mailed-link.ts";
-import { VerifyByLink } from "#web/features/accounts/verify/verify-by-link.tsx";
 import { VerifyEmailForm } from "#web/features/accounts/verify/verify-email-form.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -15,7 +14,11 @@ import { Notice } from "#web/ui/notice.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
-/** For the few who come for it. */
+/** For those who come by a link of a mail. */
+const VerifyByLink = lazyPart(async () => {
+  const { VerifyByLink } = await import("#web/features/accounts/verify/verify-by-link.tsx");
+  return { default: VerifyByLink };
+});
 const VerifyNewEmail = lazyPart(async () => {
   const { VerifyNewEmail } = await import("#web/features/accounts/verify/verify-new-email.tsx");
   return { default: VerifyNewEmail };
@@ -43,10 +46,9 @@ export default function VerifyEmail() {
       <PageHead title={t("accounts:verify.title")} noindex />
       {!isNew && <ThenAsks />}
       {link === null && <VerifyEmailForm />}
-      {link !== null && !isNew && <VerifyByLink link={link} onDead={dropLink} />}
-      {link !== null && isNew && (
+      {link !== null && (
         <PartBoundary>
-          <VerifyNewEmail link={link} />
+          {isNew ? <VerifyNewEmail link={link} /> : <VerifyByLink link={link} onDead={dropLink} />}
         </PartBoundary>
       )}
     </>

@@ -4,6 +4,7 @@ import { brand } from "#content/brand.ts";
 import { subjects } from "#contract/vocabulary.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { Trail } from "#web/features/shell/trail.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,6 +38,7 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
       />
       <div className="band pamphlet">
         <div className="pamphlet-choice">
+          <Trail steps={[{ name: title, path }]} />
           <h1 className="sign">{teacher === null ? title : t("pamphlet:own")}</h1>
           <p>{t(teacher === null ? "pamphlet:about" : "pamphlet:aboutOwn")}</p>
           <nav aria-label={t("pamphlet:size")}>

@@ -7,6 +7,7 @@ import { formatDate, formatServiceFee } from "#text/format.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structurePage } from "#web/features/shell/structured.ts";
+import { Trail } from "#web/features/shell/trail.tsx";
 import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
@@ -38,6 +39,7 @@ export function PolicyPage({ name, other, children }: PolicyPageProps) {
         structured={[structurePage({ name: title, description, url: url(path), language, changed: since })]}
       />
       <article className="text-page">
+        <Trail steps={[{ name: title, path }]} />
         <h1 className="sign">{title}</h1>
         <p className="text-slate">{t("policies:version", { version, date: formatDate(language, new Date(since)) })}</p>
         <WrittenSections sections={sections} />
