@@ -3,7 +3,7 @@ import { CopyPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Slot } from "#contract/availability.ts";
 import { days } from "#contract/vocabulary.ts";
-import { formatTime } from "#text/format.ts";
+import { formatSpan } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,12 +26,8 @@ type WeekEditorProps = { slots: readonly Slot[]; onSlots: (slots: Slot[]) => voi
 export default function WeekEditor({ slots, onSlots, error }: WeekEditorProps) {
   const { language, t } = useLanguage();
   const hour = (each: number) => formatHour(language, each);
-  const nameOf = ({ day, startTime, endTime }: Slot) =>
-    t("profiles:week.slot", {
-      day: t(`vocabulary:days.${day}`),
-      from: formatTime(language, startTime),
-      to: formatTime(language, endTime),
-    });
+  const nameOf = (slot: Slot) =>
+    t("profiles:week.slot", { day: t(`vocabulary:days.${slot.day}`), ...formatSpan(language, slot) });
   const copyMonday = () => {
     onSlots(sortSlots(copyDay(slots, "monday", weekdays), days));
     toast({ title: t("profiles:week.copied"), variant: "success" });
