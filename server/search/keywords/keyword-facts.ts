@@ -15,6 +15,8 @@ import type { KeywordSupply } from "./keyword-supply.ts";
 import { linkAreas, linkSubjects } from "./link-pages.ts";
 import { questionOf } from "./question-of.ts";
 
+const pagesAt = (paths: Iterable<string>) => [...paths].flatMap((path) => keywordPages().get(path) ?? []);
+
 async function countDays(
   tx: Pick<Tx, "execute">,
   question: TeacherQuestion,
@@ -48,7 +50,8 @@ export async function readKeywordFacts(
     teachers: page.audience === "families" ? found.teachers : [],
     fees,
     days: free,
-    areas: linkAreas(page, offered),
+    // A neighbour that is not offered, as it shows the same teachers, is still the neighbour.
+    areas: linkAreas(page, [...offered, ...pagesAt(alike.keys())]),
     subjects: linkSubjects(page, offered, taught),
   };
 }
