@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { en } from "./en.ts";
 import type { TextKey } from "./keys.ts";
+import { ur } from "./ur.ts";
 
 /** Every text the specification quotes, by its section; `{{name}}` where it says {name}. */
 const quoted: Record<string, string[]> = {
@@ -85,6 +86,12 @@ describe("R2.2 one text in three languages", () => {
     expect(counts("en")).toEqual(["1 teacher", "2 teachers", "1,23,456 teachers"]);
     expect(counts("hi")).toEqual(["1 टीचर", "2 टीचर", "1,23,456 टीचर"]);
     expect(counts("ur")).toEqual(["1 استاد", "2 اساتذہ", "1,23,456 اساتذہ"]);
+  });
+
+  it("keeps the sign of rupees before its number among Urdu words", () => {
+    const amounts = JSON.stringify(ur).match(/.?₹\{\{\w+\}\}.?/gu) ?? [];
+    expect(amounts.length).toBeGreaterThan(5);
+    expect(amounts.filter((amount) => !/^\u2066.*\u2069$/u.test(amount))).toEqual([]);
   });
 
   it("takes a person's name as it is, never as a template or as HTML", () => {
