@@ -40,7 +40,7 @@ export const onlineTutoring: Record<Language, WritePolicy> = {
       {
         title: "Safe on a screen",
         body: [
-          "Until both have said yes, nobody sees a number. For children, let a parent set up the call and stay within hearing; use the parent's number; record nothing without asking. Teachers should have no private chat with a child: messages go to the adult. Whoever asks for pictures, secrets or money is reported, and blocked with one touch.",
+          "Until both have said yes, nobody sees a number. For children, let a parent set up the call and stay within hearing; use the parent's number; record nothing without asking. Teachers should have no private chat with a child: messages go to the adult. If somebody asks for pictures, secrets or money, end the call and write to us by the contact page.",
         ],
       },
       {
@@ -88,7 +88,7 @@ export const onlineTutoring: Record<Language, WritePolicy> = {
       {
         title: "स्क्रीन पर सुरक्षित",
         body: [
-          "दोनों के हाँ कहने तक कोई नंबर नहीं देखता। बच्चों के लिए कॉल कोई बड़ा लगाए और सुनाई देने की दूरी पर रहे; नंबर बड़े का हो; बिना पूछे कुछ रिकॉर्ड न हो। टीचर बच्चे से अलग चैट न रखें: संदेश बड़े को जाएँ। जो तस्वीरें, राज़ या पैसे माँगे, उसकी रिपोर्ट कीजिए और एक बार छूकर रोक दीजिए।",
+          "दोनों के हाँ कहने तक कोई नंबर नहीं देखता। बच्चों के लिए कॉल कोई बड़ा लगाए और सुनाई देने की दूरी पर रहे; नंबर बड़े का हो; बिना पूछे कुछ रिकॉर्ड न हो। टीचर बच्चे से अलग चैट न रखें: संदेश बड़े को जाएँ। कोई तस्वीर, राज़ या पैसे माँगे तो कॉल बंद कीजिए और संपर्क पेज से हमें लिखिए।",
         ],
       },
       {
@@ -136,7 +136,7 @@ export const onlineTutoring: Record<Language, WritePolicy> = {
       {
         title: "اسکرین پر محفوظ",
         body: [
-          "دونوں کے ہاں کہنے تک کوئی نمبر نہیں دیکھتا۔ بچوں کے لیے کال کوئی بڑا لگائے اور سنائی دینے کے فاصلے پر رہے؛ نمبر بڑے کا ہو؛ بغیر پوچھے کچھ ریکارڈ نہ ہو۔ استاد بچے سے الگ چیٹ نہ رکھیں: پیغام بڑے کو جائیں۔ جو تصویریں، راز یا پیسے مانگے اس کی رپورٹ کیجیے اور ایک بار چھو کر روک دیجیے۔",
+          "دونوں کے ہاں کہنے تک کوئی نمبر نہیں دیکھتا۔ بچوں کے لیے کال کوئی بڑا لگائے اور سنائی دینے کے فاصلے پر رہے؛ نمبر بڑے کا ہو؛ بغیر پوچھے کچھ ریکارڈ نہ ہو۔ استاد بچے سے الگ چیٹ نہ رکھیں: پیغام بڑے کو جائیں۔ کوئی تصویریں، راز یا پیسے مانگے تو کال بند کیجیے اور رابطے کے صفحے سے ہمیں لکھیے۔",
         ],
       },
       {
