@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Web, WebBuild } from "#server/http/web-build.ts";
 
 /** `/app...` are apps, the rest documents; `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
 const server = `
@@ -38,3 +39,17 @@ export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<v
   }
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
+
+/** Or none at all: documents alone, as the test answers them. */
+export const webOf = (respond: WebBuild["respond"]): Web => ({
+  load: async () => ({
+    bootScript: "",
+    describePage: ({ pathname: path }) => ({ kind: "document", path }),
+    respond,
+  }),
+  buildId: "1",
+  enhance: "/enhance.js",
+  enhanceParts: [],
+  preamble: undefined,
+  clientDir: undefined,
+});

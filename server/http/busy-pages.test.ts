@@ -4,31 +4,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { work } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { webOf } from "#test/web-build.ts";
 import errors from "#text/ur/errors.json" with { type: "json" };
-import type { Web } from "./web-build.ts";
 
 /** Renderings wait here until they are let go. */
 let gate = Promise.withResolvers<void>();
 let rendered = 0;
 let search = publicNearbyTeachers.path as string;
 
-const web: Web = {
-  load: async () => ({
-    bootScript: "",
-    describePage: ({ pathname: path }) => ({ kind: "document", path }),
-    respond: async (_request, { transport }) => {
-      rendered++;
-      await gate.promise;
-      const { status } = await transport({ method: "GET", url: search, headers: {} });
-      return new Response(`<p>${status}`, { status: status === 200 ? 200 : 500 });
-    },
-  }),
-  buildId: "1",
-  enhance: "/enhance.js",
-  enhanceParts: [],
-  preamble: undefined,
-  clientDir: undefined,
-};
+const web = webOf(async (_request, { transport }) => {
+  rendered++;
+  await gate.promise;
+  const { status } = await transport({ method: "GET", url: search, headers: {} });
+  return new Response(`<p>${status}`, { status: status === 200 ? 200 : 500 });
+});
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,30 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contactPath } from "#contract/contact.ts";
 import { bodies } from "#contract/limits.ts";
 import { createTestApp, productionSettings, type TestApp } from "#test/app.ts";
-import type { Web } from "./web-build.ts";
+import { webOf } from "#test/web-build.ts";
 
 /** What reached the page. */
 const answered: string[] = [];
 
-const web: Web = {
-  load: async () => ({
-    bootScript: "",
-    describePage: ({ pathname: path }) => ({ kind: "document", path }),
-    respond: async (request, { language }) => {
-      const { pathname } = new URL(request.url);
-      if (request.method === "GET") return new Response("the form");
-      const typed = (await request.formData()).get("message");
-      answered.push(`${language} ${pathname} ${typed}`);
-      if (typed === "good") return new Response(null, { status: 303, headers: { location: "/contact?sent=yes" } });
-      return new Response(`typed ${typed}`, { status: 400 });
-    },
-  }),
-  buildId: "1",
-  enhance: "/enhance.js",
-  enhanceParts: [],
-  preamble: undefined,
-  clientDir: undefined,
-};
+const web = webOf(async (request, { language }) => {
+  const { pathname } = new URL(request.url);
+  if (request.method === "GET") return new Response("the form");
+  const typed = (await request.formData()).get("message");
+  answered.push(`${language} ${pathname} ${typed}`);
+  if (typed === "good") return new Response(null, { status: 303, headers: { location: "/contact?sent=yes" } });
+  return new Response(`typed ${typed}`, { status: 400 });
+});
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,35 +8,22 @@ import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
-import type { Web } from "./web-build.ts";
+import { webOf } from "#test/web-build.ts";
 
 const clock = { now: 0 };
 /** Addresses in the order of their renderings, in both processes. */
 const rendered: string[] = [];
 
 /** In place of the web build: /t/<id> shows a teacher, /list the search, /words neither. */
-const web: Web = {
-  load: async () => ({
-    bootScript: "",
-    describePage: ({ pathname: path }) => ({ kind: "document", path }),
-    respond: async (request, { transport }) => {
-      const { pathname } = new URL(request.url);
-      rendered.push(pathname);
-      if (pathname === "/words") return new Response("words");
-      const url =
-        pathname === "/list"
-          ? publicNearbyTeachers.path
-          : readTeacher.path.replace("{id}", pathname.slice("/t/".length));
-      const { status, body } = await transport({ method: "GET", url, headers: {} });
-      return new Response(body, { status });
-    },
-  }),
-  buildId: "1",
-  enhance: "/enhance.js",
-  enhanceParts: [],
-  preamble: undefined,
-  clientDir: undefined,
-};
+const web = webOf(async (request, { transport }) => {
+  const { pathname } = new URL(request.url);
+  rendered.push(pathname);
+  if (pathname === "/words") return new Response("words");
+  const url =
+    pathname === "/list" ? publicNearbyTeachers.path : readTeacher.path.replace("{id}", pathname.slice("/t/".length));
+  const { status, body } = await transport({ method: "GET", url, headers: {} });
+  return new Response(body, { status });
+});
 
 let app: TestApp;
 let other: TestApp;
