@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+/** Nobody is counted before they agreed (R9.3); the rest is walked in e2e/widgets.spec.ts. */
+import { beforeEach, expect, it } from "vitest";
+import { answerConsent, conversionSent, dashboardReached, mayCount, noteDashboard } from "./consent.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.dataset.analytics = "";
+});
+
+it("R9.3 counts nobody who has not answered or has declined, and who agrees once", () => {
+  noteDashboard();
+  expect(mayCount()).toBe(false);
+  answerConsent("true");
+  expect(mayCount()).toBe(true);
+  conversionSent.set();
+  expect(mayCount()).toBe(false);
+});
+
+it("R9.3 who declines leaves nothing behind, before the answer and after it", () => {
+  noteDashboard();
+  answerConsent("false");
+  noteDashboard();
+  expect([mayCount(), dashboardReached.isSet()]).toEqual([false, false]);
+});
