@@ -2,6 +2,7 @@
 import { brand } from "#content/brand.ts";
 import { splitLanguage } from "#contract/language.ts";
 import type { Translate } from "#text/keys.ts";
+import { chatAddress } from "#web/ui/chat-address.ts";
 import { make } from "#web/ui/make-element.ts";
 
 /** By how the address begins, whatever its language (R2.13). */
@@ -11,9 +12,8 @@ function templateOf(address: string): "student" | "teacher" | "home" {
   return path.startsWith("/teacher") ? "teacher" : "home";
 }
 
-export function chatAddress(address: string, t: Translate): string {
-  const words = t(`shell:support.${templateOf(address)}`);
-  return `https://wa.me/${brand.messaging.number.replace(/\D/g, "")}?text=${encodeURIComponent(words)}`;
+export function supportAddress(address: string, t: Translate): string {
+  return chatAddress({ number: brand.messaging.number, words: t(`shell:support.${templateOf(address)}`) });
 }
 
 const panelId = "support-chat";
@@ -32,7 +32,7 @@ export function attendSupportChat(t: Translate): void {
   chat.rel = "noopener";
   // Inside an app the address changes without a new page.
   const aim = () => {
-    chat.href = chatAddress(location.pathname, t);
+    chat.href = supportAddress(location.pathname, t);
   };
   aim();
   panel.addEventListener("beforetoggle", aim);

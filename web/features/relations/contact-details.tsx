@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import { formatPhone } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { lookClasses } from "#web/ui/button.tsx";
+import { chatAddress } from "#web/ui/chat-address.ts";
 
 type Contact = { phone: string | null; email: string | null };
-
-const chatAddress = (phone: string) => `https://wa.me/${phone.replace(/\D/g, "")}`;
 
 /** The messenger's own mark, as people know it. */
 function WhatsAppIcon() {
@@ -51,7 +50,13 @@ export function ContactShortcuts({ phone, name }: { phone: string | null; name: 
         label={t("relations:contact.call")}
         name={name}
       />
-      <Way small href={chatAddress(phone)} icon={<WhatsAppIcon />} label={t("relations:contact.chat")} name={name} />
+      <Way
+        small
+        href={chatAddress({ number: phone })}
+        icon={<WhatsAppIcon />}
+        label={t("relations:contact.chat")}
+        name={name}
+      />
     </span>
   );
 }
@@ -69,7 +74,12 @@ export function ContactWays({ phone, email, name }: Contact & { name: string }) 
             label={t("relations:contact.call")}
             name={name}
           />
-          <Way href={chatAddress(phone)} icon={<WhatsAppIcon />} label={t("relations:contact.chat")} name={name} />
+          <Way
+            href={chatAddress({ number: phone })}
+            icon={<WhatsAppIcon />}
+            label={t("relations:contact.chat")}
+            name={name}
+          />
         </>
       )}
       <Way

@@ -2,8 +2,7 @@
 import { brand } from "#content/brand.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
-
-const digitsOf = (number: string) => number.replace(/\D/g, "");
+import { chatAddress } from "#web/ui/chat-address.ts";
 
 export function CallLink() {
   return (
@@ -25,13 +24,13 @@ export function MailLink() {
 
 export function SupportWays() {
   const { t } = useLanguage();
-  const chat = `https://wa.me/${digitsOf(brand.messaging.number)}`;
+  const { number } = brand.messaging;
   return (
     <ul className="support-ways">
       <li>
         <p>{t("shell:support.phoneHours")}</p>
         <CallLink />
-        <a href={chat}>
+        <a href={chatAddress({ number })}>
           <span>
             <Sentence text="shell:footer.message" parts={{ messaging: <bdi dir="ltr">{brand.messaging.shown}</bdi> }} />
           </span>
@@ -39,7 +38,7 @@ export function SupportWays() {
       </li>
       <li>
         <p>{t("shell:support.chatHours")}</p>
-        <a href={`${chat}?${new URLSearchParams({ text: t("shell:support.home") })}`}>{t("shell:support.button")}</a>
+        <a href={chatAddress({ number, words: t("shell:support.home") })}>{t("shell:support.button")}</a>
       </li>
       <li>
         <p>{t("shell:support.emailHours")}</p>

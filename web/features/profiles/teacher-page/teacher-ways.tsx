@@ -1,6 +1,7 @@
 /** Away from a teacher's page and on: back to the results one came from, and handing the page to somebody else. */
 import { ArrowLeft, Share2 } from "lucide-react";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { chatAddress } from "#web/ui/chat-address.ts";
 
 type TeacherWaysProps = {
   /** A search like the one that finds this teacher; the script puts the reader's own in its place. */
@@ -20,7 +21,7 @@ export function TeacherWays({ back, share }: TeacherWaysProps) {
       {/* Without a script, by the messenger that everybody has. */}
       <a
         className="button button-quiet"
-        href={`https://wa.me/?${new URLSearchParams({ text: `${share.text} ${share.url}` })}`}
+        href={chatAddress({ words: `${share.text} ${share.url}` })}
         rel="noopener"
         data-share={share.url}
         data-title={share.text}
