@@ -1,5 +1,6 @@
 /** Every call the server answers, noun by noun. */
 import type { Context } from "#server/context.ts";
+import type { CreateProfile } from "./accounts/accounts.ts";
 import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -14,16 +15,22 @@ import type { Streams } from "./notifications/streams.ts";
 import { relationRoutes } from "./relations/routes.ts";
 import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { createStudent } from "./students/create-student.ts";
 import { studentRoutes } from "./students/routes.ts";
+import { createTeacher } from "./teachers/create-teacher.ts";
 import { teacherRoutes } from "./teachers/routes.ts";
+
+/** Accounts stand below the profiles and are given the way to make one. */
+export const createProfile: CreateProfile = (tx, accountId, role) =>
+  role === "teacher" ? createTeacher(tx, accountId) : createStudent(tx, accountId);
 
 export function routesOf(context: Context, streams: Streams): { routes: Route[]; findSession: FindSession } {
   const { signIn, sessions } = context.shares;
   const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
   return {
     routes: [
-      ...accountRoutes(atSignIn),
-      ...googleRoutes(atSignIn),
+      ...accountRoutes(atSignIn, createProfile),
+      ...googleRoutes(atSignIn, createProfile),
       ...searchRoutes(context),
       ...keywordRoutes(context),
       ...studentRoutes(context),

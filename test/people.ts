@@ -2,11 +2,11 @@
 import { register } from "#contract/accounts.ts";
 import { verifyOtp } from "#contract/proven-calls.ts";
 import type { MemberRole, Role } from "#contract/vocabulary.ts";
-import { createProfile } from "#server/accounts/create-profile.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import { openSession } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { createProfile } from "#server/routes.ts";
 import type { TestApp } from "#test/app.ts";
 
 export type TestPerson = { id: string; role: Role; email: string; name: string; token: string };

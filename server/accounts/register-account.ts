@@ -8,20 +8,20 @@ import type { Caller } from "#server/http/caller.ts";
 import { networkOf } from "#server/network-of.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts, CreateProfile } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { createProfile } from "./create-profile.ts";
 import { hashPassword } from "./hash-password.ts";
 import { recordAgreement } from "./record-agreement.ts";
 
+type Registering = Accounts & { createProfile: CreateProfile };
 type Registration = { name: string; email: string; password: string; role: MemberRole };
 type From = Pick<Caller, "address" | "language">;
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Gives the receipt by which the same browser shows at verification that the password is its own. */
-export async function registerAccount(accounts: Accounts, given: Registration, from: From): Promise<string> {
-  const { db, jobs, limits, secret } = accounts;
+export async function registerAccount(accounts: Registering, given: Registration, from: From): Promise<string> {
+  const { db, jobs, limits, secret, createProfile } = accounts;
   const { name, email, password, role } = given;
   await refuseCommonPassword(password, [name, email]);
   await limits.take("registerAddress", [networkOf(from.address)]);

@@ -8,7 +8,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller, SignedIn } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
-import { openAccounts } from "./accounts.ts";
+import { type CreateProfile, openAccounts } from "./accounts.ts";
 import { answerAtTicks } from "./answer-at-ticks.ts";
 import { deviceCookie } from "./browser-cookie.ts";
 import { requestNewEmail, takeNewEmail } from "./change-email.ts";
@@ -29,7 +29,7 @@ import { verifyEmail } from "./verify-email.ts";
 
 const mailed = { message: "If there is such an account, a mail is on its way.", retryAfter: resendSeconds };
 
-export function accountRoutes(context: Context): Route[] {
+export function accountRoutes(context: Context, createProfile: CreateProfile): Route[] {
   const accounts = openAccounts(context);
   const { db } = accounts;
   const devices = deviceCookie(context.settings);
@@ -61,7 +61,7 @@ export function accountRoutes(context: Context): Route[] {
   const routes = [
     route(contract.login, (call) => enter(call, (origin) => signIn(accounts, call.body, origin))),
     route(contract.register, async ({ body, caller }) => {
-      const receipt = await registerAccount(accounts, body, caller);
+      const receipt = await registerAccount({ ...accounts, createProfile }, body, caller);
       return { message: "Registered. Please check your inbox for the code.", email: body.email, receipt };
     }),
     route(proven.verifyOtp, (call) => enter(call, (origin) => verifyEmail(accounts, call.body, origin))),

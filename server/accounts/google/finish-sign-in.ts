@@ -1,6 +1,7 @@
 /** Ends a journey: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { oauth } from "#contract/limits.ts";
+import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Db } from "#server/db/client.ts";
 import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
@@ -8,9 +9,7 @@ import { type IdentityProvider, OauthFailure } from "#server/gateways/identity-p
 import type { Jobs } from "#server/jobs/boss.ts";
 import { linkAccount } from "./link-account.ts";
 
-/** Long enough for a slow phone to load the page that exchanges it. */
-
-type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider };
+type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider; createProfile: CreateProfile };
 type Return = { query: string; browser: Buffer | null };
 
 export type Journey = typeof oauthStates.$inferSelect & { state: string };
@@ -34,10 +33,11 @@ export async function takeJourney(db: Db, { query, browser }: Return): Promise<J
 }
 
 /** Gives the one-time code for the page. */
-export async function finishSignIn({ db, jobs, provider }: Parts, query: string, journey: Journey): Promise<string> {
+export async function finishSignIn(parts: Parts, query: string, journey: Journey): Promise<string> {
+  const { db, provider } = parts;
   const identity = await provider.arrive(query, journey);
   return db.transaction(async (tx) => {
-    const { accountId, isNew } = await linkAccount(tx, jobs, identity, journey);
+    const { accountId, isNew } = await linkAccount(tx, parts, identity, journey);
     const code = makeToken();
     await tx.insert(oauthExchanges).values({
       codeHash: hashToken(code),

@@ -5,7 +5,7 @@ import { textIn } from "#content/text-in.ts";
 import { person } from "#contract/limits.ts";
 import { email, personName } from "#contract/person.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
-import { createProfile } from "#server/accounts/create-profile.ts";
+import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 import { recordAgreement } from "#server/accounts/record-agreement.ts";
 import { refuseUnlessActive } from "#server/accounts/refuse-unless-active.ts";
@@ -17,24 +17,25 @@ import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
 
+type Parts = { jobs: Jobs; createProfile: CreateProfile };
 type Wanted = { role: MemberRole; language: Language };
 type Person = { subject: string; address: string; name: string };
 export type Linked = { accountId: string; isNew: boolean };
 
-export async function linkAccount(tx: Tx, jobs: Jobs, identity: Identity, wanted: Wanted): Promise<Linked> {
+export async function linkAccount(tx: Tx, parts: Parts, identity: Identity, wanted: Wanted): Promise<Linked> {
   const person = personOf(identity, wanted);
   const found = await findAccount(tx, person, wanted.role);
-  if (found !== undefined) return enter(tx, jobs, found, person, wanted);
+  if (found !== undefined) return enter(tx, parts, found, person, wanted);
   const [made] = await tx
     .insert(accounts)
     .values({ ...wanted, email: person.address, ...proven(person) })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
-  if (made !== undefined) return welcome(tx, jobs, made.id, person, wanted);
+  if (made !== undefined) return welcome(tx, parts, made.id, person, wanted);
   // Someone made it between our look and our insert, which waited for them.
   const other = await findAccount(tx, person, wanted.role);
   if (other === undefined) throw new OauthFailure("failed");
-  return enter(tx, jobs, other, person, wanted);
+  return enter(tx, parts, other, person, wanted);
 }
 
 /** A name that we would refuse (R5.6) keeps nobody out: they are called by their role until they write another. */
@@ -62,9 +63,9 @@ async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRol
 
 const proven = ({ name, subject }: Person) => ({ name, googleSubject: subject, emailVerifiedAt: new Date() });
 
-async function enter(tx: Tx, jobs: Jobs, found: AccountRow, person: Person, wanted: Wanted): Promise<Linked> {
+async function enter(tx: Tx, parts: Parts, found: AccountRow, person: Person, wanted: Wanted): Promise<Linked> {
   refuseClosed(found);
-  if (found.emailVerifiedAt === null) return takeOver(tx, jobs, found.id, person, wanted);
+  if (found.emailVerifiedAt === null) return takeOver(tx, parts, found.id, person, wanted);
   if (found.googleSubject === null)
     await tx.update(accounts).set({ googleSubject: person.subject }).where(eq(accounts.id, found.id));
   // The address went to another Google account since it was linked: only its password or a mailed code opens it now.
@@ -83,20 +84,20 @@ function refuseClosed(found: AccountRow): void {
 }
 
 /** Whoever registered this address never showed that it is theirs: nothing they set may open the account of its owner. */
-async function takeOver(tx: Tx, jobs: Jobs, id: string, person: Person, wanted: Wanted): Promise<Linked> {
+async function takeOver(tx: Tx, parts: Parts, id: string, person: Person, wanted: Wanted): Promise<Linked> {
   await tx
     .update(accounts)
     .set({ ...proven(person), passwordHash: null, language: wanted.language })
     .where(eq(accounts.id, id));
   await endSessions(tx, id);
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, id));
-  return welcome(tx, jobs, id, person, wanted);
+  return welcome(tx, parts, id, person, wanted);
 }
 
-async function welcome(tx: Tx, jobs: Jobs, id: string, person: Person, { role, language }: Wanted): Promise<Linked> {
-  await createProfile(tx, id, role);
+async function welcome(tx: Tx, parts: Parts, id: string, person: Person, { role, language }: Wanted): Promise<Linked> {
+  await parts.createProfile(tx, id, role);
   await recordAgreement(tx, id, { language, given: true });
   const to = { name: person.name, address: person.address };
-  await queueMail(tx, jobs, { kind: "welcome", to, role, language, params: {} });
+  await queueMail(tx, parts.jobs, { kind: "welcome", to, role, language, params: {} });
   return { accountId: id, isNew: true };
 }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { oauthExchange } from "#contract/accounts.ts";
 import { googleReturn, googleSignIn } from "#contract/google.ts";
-import { openAccounts } from "#server/accounts/accounts.ts";
+import { type CreateProfile, openAccounts } from "#server/accounts/accounts.ts";
 import { deviceCookie, journeyCookie } from "#server/accounts/browser-cookie.ts";
 import { hashToken } from "#server/accounts/open-session.ts";
 import type { Context } from "#server/context.ts";
@@ -15,7 +15,7 @@ import { exchangeCode } from "./exchange-code.ts";
 import { finishSignIn, type Journey, takeJourney } from "./finish-sign-in.ts";
 import { errorAddress, ownAddress, pageAddress } from "./lead-browser.ts";
 
-export function googleRoutes(context: Context): Route[] {
+export function googleRoutes(context: Context, createProfile: CreateProfile): Route[] {
   const { db, jobs, settings, log, limits } = openAccounts(context);
   const provider = openIdentityProvider(settings);
   const [journeys, devices] = [journeyCookie(settings), deviceCookie(settings)];
@@ -47,7 +47,7 @@ export function googleRoutes(context: Context): Route[] {
       let address: string;
       try {
         journey = await takeJourney(db, { query, browser: browserOf(request) });
-        const code = await finishSignIn({ db, jobs, provider }, query, journey);
+        const code = await finishSignIn({ db, jobs, provider, createProfile }, query, journey);
         address = pageAddress("/auth/oauth-callback", code, journey.clientState);
       } catch (error) {
         address = errorAddress(error, journey?.clientState, log);

@@ -1,0 +1,11 @@
+/** Gives a new account the empty profile of a student, in the transaction that creates it; one that exists is left alone. */
+import { sql } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { students } from "#server/db/schema/students.ts";
+
+export async function createStudent(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(
+    sql`insert into ${students} (account_id) select id from ${accounts} where id = ${accountId} on conflict do nothing`,
+  );
+}
