@@ -16,7 +16,7 @@ export const ownDocument = z.object({
   verifiedName: z.nullable(z.string()),
   rejectedAt: z.nullable(z.iso.datetime()),
   rejectionReason: z.nullable(z.string()),
-  mediaType: z.string(),
+  mediaType: z.enum(documentForm.mediaTypes),
   /** Bytes. */
   size: z.number(),
 });

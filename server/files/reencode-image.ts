@@ -1,7 +1,8 @@
 /** Draws a picture anew (R5.4): only its pixels come through, so no place, no camera, and no second file hidden in the first. */
 import sharp, { type Sharp } from "sharp";
+import type { FileType } from "#contract/upload-forms.ts";
 
-export type ImageType = "image/jpeg" | "image/png" | "image/webp";
+export type ImageType = Extract<FileType, `image/${string}`>;
 
 /** Why a picture cannot be taken: a key of the validation texts. */
 export class ImageFault extends Error {
@@ -40,7 +41,7 @@ export function reencodePhoto(bytes: Buffer, type: ImageType): Promise<Buffer> {
 }
 
 /** Upright and legible, of the kind it was. */
-export function reencodeDocument(bytes: Buffer, type: "image/jpeg" | "image/png"): Promise<Buffer> {
+export function reencodeDocument(bytes: Buffer, type: ImageType): Promise<Buffer> {
   const bounds = { width: longestDocumentSide, height: longestDocumentSide, withoutEnlargement: true };
   return redraw(bytes, type, (image) => {
     const bounded = image.resize({ ...bounds, fit: "inside" });

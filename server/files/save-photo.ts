@@ -1,7 +1,7 @@
 /** Gives an account a new photo, or none; the old file goes. */
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { uploads } from "#contract/limits.ts";
+import { fileEndings, photoForm } from "#contract/upload-forms.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import { students } from "#server/db/schema/students.ts";
@@ -14,14 +14,14 @@ import { takePhoto } from "./take-file.ts";
 type Parts = Pick<Context, "db" | "files" | "isClean">;
 type Owner = { id: string; role: MemberRole };
 
-const field = "profileImage";
+const { file: field, maxBytes: limit } = photoForm;
 
 /** Gives the key of the new photo. */
 export function savePhoto(parts: Parts, owner: Owner, request: FastifyRequest): Promise<string> {
-  const expected = { field, limit: uploads.photo, tooLarge: "photo_too_large", account: owner.id };
+  const expected = { field, limit, tooLarge: "photo_too_large", account: owner.id };
   return receiveUpload(request, expected, async ({ bytes }) => {
     const photo = await takePhoto(parts.isClean, bytes, field);
-    const key = makeKey(owner.role, owner.id, photo.extension);
+    const key = makeKey(owner.role, owner.id, fileEndings[photo.mediaType]);
     const replaced = await keepFile(parts, key, photo, () => namePhoto(parts, owner, key));
     await forget(parts, replaced);
     return key;

@@ -1,17 +1,17 @@
 /** Turns an upload into what may be kept (R5.4): recognised by its content, scanned, and drawn anew where it is a picture. */
 import { fileTypeFromBuffer } from "file-type";
+import { type DocumentFileType, documentForm, type FileType, photoForm } from "#contract/upload-forms.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findPdfFault } from "./check-pdf.ts";
 import { refuse } from "./receive-upload.ts";
-import { ImageFault, type ImageType, reencodeDocument, reencodePhoto } from "./reencode-image.ts";
+import { ImageFault, reencodeDocument, reencodePhoto } from "./reencode-image.ts";
 
-export type Keepable = { bytes: Buffer; mediaType: string; extension: string };
+export type Keepable<T extends FileType = FileType> = { bytes: Buffer; mediaType: T };
 
-const photoTypes: readonly ImageType[] = ["image/jpeg", "image/png", "image/webp"];
-
-async function recognise(bytes: Buffer): Promise<string | undefined> {
-  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+async function recognise<T extends FileType>(bytes: Buffer, allowed: readonly T[]): Promise<T | undefined> {
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  return allowed.find((type) => type === found);
 }
 
 async function refuseInfected(isClean: Antivirus, bytes: Buffer, field: string): Promise<void> {
@@ -34,23 +34,23 @@ async function drawn(field: string, drawing: Promise<Buffer>): Promise<Buffer> {
 }
 
 export async function takePhoto(isClean: Antivirus, bytes: Buffer, field: string): Promise<Keepable> {
-  const mime = await recognise(bytes);
-  const type = photoTypes.find((each) => each === mime);
+  const type = await recognise(bytes, photoForm.mediaTypes);
   if (type === undefined) throw unsupported(field, "photo_type");
   await refuseInfected(isClean, bytes, field);
-  return { bytes: await drawn(field, reencodePhoto(bytes, type)), mediaType: "image/webp", extension: "webp" };
+  return { bytes: await drawn(field, reencodePhoto(bytes, type)), mediaType: "image/webp" };
 }
 
-export async function takeDocument(isClean: Antivirus, bytes: Buffer, field: string): Promise<Keepable> {
-  const mediaType = await recognise(bytes);
-  if (mediaType !== "application/pdf" && mediaType !== "image/jpeg" && mediaType !== "image/png")
-    throw unsupported(field, "document_type");
+export async function takeDocument(
+  isClean: Antivirus,
+  bytes: Buffer,
+  field: string,
+): Promise<Keepable<DocumentFileType>> {
+  const mediaType = await recognise(bytes, documentForm.mediaTypes);
+  if (mediaType === undefined) throw unsupported(field, "document_type");
   await refuseInfected(isClean, bytes, field);
-  if (mediaType !== "application/pdf") {
-    const extension = mediaType === "image/png" ? "png" : "jpg";
-    return { bytes: await drawn(field, reencodeDocument(bytes, mediaType)), mediaType, extension };
-  }
+  if (mediaType !== "application/pdf")
+    return { bytes: await drawn(field, reencodeDocument(bytes, mediaType)), mediaType };
   const fault = await findPdfFault(bytes);
   if (fault !== undefined) throw refuse(field, fault);
-  return { bytes, mediaType, extension: "pdf" };
+  return { bytes, mediaType };
 }

@@ -95,7 +95,7 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const relationId = await relate(db, student.id, teacher.id, "accepted", "Hello");
   const fileKey = `document-${teacher.id}-secret.pdf`;
-  const file = { fileKey, mediaType: "application/pdf", size: 1, sha256: Buffer.alloc(32, 7) };
+  const file = { fileKey, mediaType: "application/pdf" as const, size: 1, sha256: Buffer.alloc(32, 7) };
   await pool.query("update teachers set photo_key = 'teacher-face.webp' where account_id = $1", [teacher.id]);
   await db.insert(documents).values({ teacherId: teacher.id, name: "Degree", type: "identity", ...file });
   await db

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { documentFields, type OwnDocument } from "#contract/documents.ts";
 import { issuesOf } from "#contract/issues.ts";
 import { uploads } from "#contract/limits.ts";
+import { documentForm, fileEndings } from "#contract/upload-forms.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents, teachers } from "#server/db/schema/teachers.ts";
@@ -16,24 +17,24 @@ import { makeKey } from "#server/gateways/file-key.ts";
 import { Refusal } from "#server/refusal.ts";
 import { showDocument } from "./list-documents.ts";
 
-const field = "document";
+const { file: field, maxBytes: limit } = documentForm;
 
 type Parts = Pick<Context, "db" | "files" | "isClean">;
 
 export function addDocument(parts: Parts, teacherId: string, request: FastifyRequest): Promise<OwnDocument> {
-  const expected = { field, limit: uploads.document, tooLarge: "document_too_large", account: teacherId };
+  const expected = { field, limit, tooLarge: "document_too_large", account: teacherId };
   return receiveUpload(request, expected, async ({ bytes, fields }) => {
-    const told = z.safeParse(documentFields, fields);
-    if (!told.success) throw new Refusal("validation", { issues: issuesOf(told.error, fields) });
+    const given = z.safeParse(documentFields, fields);
+    if (!given.success) throw new Refusal("validation", { issues: issuesOf(given.error, fields) });
     const file = await takeDocument(parts.isClean, bytes, field);
-    const fileKey = makeKey("document", teacherId, file.extension);
+    const fileKey = makeKey("document", teacherId, fileEndings[file.mediaType]);
     return keepFile(parts, fileKey, file, () =>
       parts.db.transaction(async (tx) => {
         await refuseTooMany(tx, teacherId);
         const [row] = await tx
           .insert(documents)
           .values({
-            ...told.data,
+            ...given.data,
             teacherId,
             fileKey,
             mediaType: file.mediaType,

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { DocumentFileType } from "#contract/upload-forms.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import {
@@ -133,7 +134,7 @@ export const documents = pgTable(
     name: text("name").notNull(),
     type: text("type", { enum: codes.documentTypes }).notNull(),
     fileKey: text("file_key").notNull().unique("documents_file_key"),
-    mediaType: text("media_type").notNull(),
+    mediaType: text("media_type").$type<DocumentFileType>().notNull(),
     /** Bytes. */
     size: bigint("size", { mode: "number" }).notNull(),
     sha256: bytes("sha256").notNull(),

@@ -2,6 +2,7 @@
 import { BadgeCheck, Clock, Download, FileText, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { type OwnDocument, readDocumentFile } from "#contract/documents.ts";
+import { fileEndings } from "#contract/upload-forms.ts";
 import { formatDate } from "#text/format.ts";
 import { callFile } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
@@ -12,11 +13,9 @@ import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { formatSize } from "./format-size.ts";
 
-const endings: Record<string, string> = { "application/pdf": ".pdf", "image/jpeg": ".jpg", "image/png": ".png" };
-
 /** The call needs the token, so the file is fetched rather than linked. */
 async function downloadDocument({ id, name, mediaType }: OwnDocument): Promise<void> {
-  const ending = endings[mediaType] ?? "";
+  const ending = `.${fileEndings[mediaType]}`;
   saveFile(
     name.toLowerCase().endsWith(ending) ? name : name + ending,
     await callFile(readDocumentFile, { params: { id } }),

@@ -4,7 +4,8 @@ import { Paperclip, Upload } from "lucide-react";
 import { useState } from "react";
 import { documentFields, uploadDocument } from "#contract/documents.ts";
 import type { IssueCode } from "#contract/issues.ts";
-import { profile, uploads } from "#contract/limits.ts";
+import { profile } from "#contract/limits.ts";
+import { documentForm } from "#contract/upload-forms.ts";
 import { type DocumentType, documentTypes } from "#contract/vocabulary.ts";
 import { upload } from "#web/api/upload.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
@@ -20,14 +21,12 @@ import { toast } from "#web/ui/toast.ts";
 import { changeDocuments } from "./documents-query.ts";
 import { formatSize } from "./format-size.ts";
 
-const kinds = ["application/pdf", "image/jpeg", "image/png"];
-
 function findFileIssues(file: File | null): IssueCode[] {
   const wrong = (code: string) => [{ path: "document", code }];
   if (file === null) return wrong("file_required");
-  if (!kinds.includes(file.type)) return wrong("document_type");
+  if (!documentForm.mediaTypes.some((type) => type === file.type)) return wrong("document_type");
   if (file.size === 0) return wrong("file_empty");
-  return file.size > uploads.document ? wrong("document_too_large") : [];
+  return file.size > documentForm.maxBytes ? wrong("document_too_large") : [];
 }
 
 type Values = { name: string; type: DocumentType | ""; document: File | null };
@@ -92,7 +91,7 @@ export function DocumentUpload() {
             key={handedIn}
             {...described}
             type="file"
-            accept={kinds.join(",")}
+            accept={documentForm.mediaTypes.join(",")}
             onChange={({ target }) => form.change("document", target.files?.[0] ?? null)}
           />
           <Paperclip aria-hidden="true" />

@@ -92,7 +92,7 @@ describe("R1.2 what a profile still lacks", () => {
       verifiedName: null,
       rejectedAt: null,
       rejectionReason: null,
-      mediaType: "application/pdf",
+      mediaType: "application/pdf" as const,
     };
     expect(identityOf([])).toBe("absent");
     expect(identityOf([{ ...paper, type: "qualification", verified: true }])).toBe("absent");

@@ -5,6 +5,7 @@ import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { removeStudentPhoto, uploadStudentPhoto } from "#contract/students.ts";
 import { removeTeacherPhoto, uploadTeacherPhoto } from "#contract/teachers.ts";
+import { photoForm } from "#contract/upload-forms.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";
@@ -21,7 +22,6 @@ import { toast } from "#web/ui/toast.ts";
 
 const PhotoCrop = lazyPart(() => import("./photo-crop.tsx"));
 
-const kinds = ["image/jpeg", "image/png", "image/webp"];
 /** Wide enough for the largest square that is sent, small enough for a cheap phone. */
 const decodedWidth = 1600;
 
@@ -47,7 +47,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     target.value = "";
     if (file === undefined) return;
     setFailure(null);
-    if (!kinds.includes(file.type)) return setFailure(issueText(t, "photo_type"));
+    if (!photoForm.mediaTypes.some((type) => type === file.type)) return setFailure(issueText(t, "photo_type"));
     if (file.size === 0) return setFailure(issueText(t, "file_empty"));
     try {
       setPicture(await createImageBitmap(file, { resizeWidth: decodedWidth, resizeQuality: "high" }));
@@ -76,7 +76,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
 
   const use = async (blob: Blob) => {
     const form = new FormData();
-    form.set("profileImage", blob, "photo.jpg");
+    form.set(photoForm.file, blob, "photo.jpg");
     setFailure(null);
     setProgress(0);
     try {
@@ -114,8 +114,8 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
             ref={input}
             className="sr-only"
             type="file"
-            name="profileImage"
-            accept={kinds.join(",")}
+            name={photoForm.file}
+            accept={photoForm.mediaTypes.join(",")}
             tabIndex={-1}
             aria-label={t("profiles:photo.choose")}
             onChange={(event) => void choose(event)}
