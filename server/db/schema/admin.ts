@@ -1,7 +1,21 @@
 /** What the operator keeps (R11): letters, videos, indexing, the audit log, second factors, and the demo's inbox. */
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { languages } from "#contract/vocabulary.ts";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type Language, languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { bytes, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
 
@@ -24,8 +38,28 @@ export const contactMessages = pgTable(
   },
   (t) => [
     oneOf("contact_messages", "language", languages),
+    index("contact_messages_open").on(t.createdAt, t.id).where(sql`handled_at is null`),
+    index("contact_messages_done").on(t.handledAt, t.id).where(present("handled_at")),
     index("contact_messages_of_account").on(t.accountId).where(present("account_id")),
     index("contact_messages_of_handler").on(t.handledBy).where(present("handled_by")),
+  ],
+);
+
+/** What an admin wrote back, by mail. */
+export const contactAnswers = pgTable(
+  "contact_answers",
+  {
+    id: identity(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    adminId: admin("admin_id"),
+    answer: text("answer").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("contact_answers_of_message").on(t.messageId, t.createdAt),
+    index("contact_answers_of_admin").on(t.adminId).where(present("admin_id")),
   ],
 );
 
@@ -35,12 +69,15 @@ export const introVideos = pgTable(
   "intro_videos",
   {
     id: identity(),
-    title: text("title").notNull(),
-    language: text("language", { enum: languages }).notNull(),
+    /** By language; it is shown to readers of those that it has a title in. */
+    titles: jsonb("titles").$type<Partial<Record<Language, string>>>().notNull(),
     audience: text("audience", { enum: audiences }).notNull(),
     /** Either a link or an uploaded file. */
     url: text("url"),
     fileKey: text("file_key"),
+    mediaType: text("media_type"),
+    /** Bytes. */
+    size: bigint("size", { mode: "number" }),
     posterKey: text("poster_key"),
     position: integer("position").notNull().default(0),
     publishedAt: instant("published_at"),
@@ -48,7 +85,6 @@ export const introVideos = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("intro_videos", "language", languages),
     oneOf("intro_videos", "audience", audiences),
     check("intro_videos_one_source", sql`num_nonnulls(${t.url}, ${t.fileKey}) = 1`),
   ],
@@ -95,10 +131,127 @@ export const auditLog = pgTable(
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id"),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    /** What the act found and what it left (R11.4). */
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
     address: text("address"),
     createdAt: createdAt(),
   },
-  (t) => [index("audit_log_of_admin").on(t.adminId, t.createdAt)],
+  (t) => [
+    index("audit_log_newest").on(t.createdAt, t.id),
+    index("audit_log_of_subject").on(t.subjectKind, t.subjectId, t.createdAt),
+    index("audit_log_of_admin").on(t.adminId, t.createdAt),
+  ],
+);
+
+/** An act against somebody (R11.5): with words, told to them, to be appealed once, to be undone. */
+export const verdicts = pgTable(
+  "verdicts",
+  {
+    id: identity(),
+    act: text("act").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    /** Who is told, and may appeal. */
+    concernedId: uuid("concerned_id").references(() => accounts.id, { onDelete: "set null" }),
+    adminId: admin("admin_id"),
+    /** A code of the house rules, beside the words. */
+    rule: text("rule").notNull().default("other"),
+    words: text("words").notNull(),
+    /** What undoing puts back. */
+    before: jsonb("before").$type<Record<string, unknown>>().notNull().default({}),
+    /** Of the link in the letter. */
+    appealHash: bytes("appeal_hash").unique("verdicts_appeal_hash"),
+    appealUntil: instant("appeal_until").notNull(),
+    undoneAt: instant("undone_at"),
+    undoneBy: admin("undone_by"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("verdicts_of_subject").on(t.subjectKind, t.subjectId, t.createdAt),
+    index("verdicts_of_concerned").on(t.concernedId, t.createdAt).where(present("concerned_id")),
+    index("verdicts_of_admin").on(t.adminId).where(present("admin_id")),
+    index("verdicts_of_undoer").on(t.undoneBy).where(present("undone_by")),
+  ],
+);
+
+export const appealDecisions = ["granted", "refused"] as const;
+
+export const appeals = pgTable(
+  "appeals",
+  {
+    id: identity(),
+    verdictId: uuid("verdict_id")
+      .notNull()
+      .unique("appeals_once")
+      .references(() => verdicts.id, { onDelete: "cascade" }),
+    words: text("words").notNull(),
+    decision: text("decision", { enum: appealDecisions }),
+    /** What the person is told. */
+    answer: text("answer"),
+    decidedAt: instant("decided_at"),
+    decidedBy: admin("decided_by"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("appeals", "decision", appealDecisions),
+    index("appeals_listed").on(t.createdAt, t.id),
+    index("appeals_of_decider").on(t.decidedBy).where(present("decided_by")),
+  ],
+);
+
+export const queueKinds = ["document", "report", "claim", "review", "letter", "appeal"] as const;
+
+/** Everything that needs a judgement (R11.5), kept by trigger from the tables of the subjects. */
+export const queueItems = pgTable(
+  "queue_items",
+  {
+    id: identity(),
+    kind: text("kind", { enum: queueKinds }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    /** Higher comes first: harm to a child before all else. */
+    priority: smallint("priority").notNull(),
+    /** Since when somebody waits. */
+    waitingSince: instant("waiting_since").notNull().defaultNow(),
+    claimedBy: admin("claimed_by"),
+    claimedUntil: instant("claimed_until"),
+    doneAt: instant("done_at"),
+  },
+  (t) => [
+    unique("queue_items_subject").on(t.kind, t.subjectId),
+    oneOf("queue_items", "kind", queueKinds),
+    index("queue_items_open").on(t.priority.desc(), t.waitingSince, t.id).where(sql`done_at is null`),
+    index("queue_items_open_of_kind").on(t.kind, t.priority.desc(), t.waitingSince, t.id).where(sql`done_at is null`),
+    index("queue_items_done").on(t.doneAt, t.id).where(present("done_at")),
+    index("queue_items_of_claimer").on(t.claimedBy).where(present("claimed_by")),
+  ],
+);
+
+/** What admins may change without a new start; a change is an act. */
+export const officeSettings = pgTable(
+  "office_settings",
+  {
+    key: text("key").primaryKey(),
+    value: jsonb("value").$type<unknown>().notNull(),
+    changedBy: admin("changed_by"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (t) => [index("office_settings_of_changer").on(t.changedBy).where(present("changed_by"))],
+);
+
+/** What was searched where on a day of the place, and how often nobody was found: no person stands in it. */
+export const searchDays = pgTable(
+  "search_days",
+  {
+    day: date("day").notNull(),
+    /** A code of the contract, or empty. */
+    subject: text("subject").notNull(),
+    /** Slug of the neighbourhood or name of the city. */
+    area: text("area").notNull(),
+    searches: integer("searches").notNull(),
+    withoutResult: integer("without_result").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.subject, t.area] })],
 );
 
 /**
@@ -139,6 +292,19 @@ export const adminSecondFactors = pgTable("admin_second_factors", {
   lastStep: bigint("last_step", { mode: "number" }),
   createdAt: createdAt(),
 });
+
+/** Shown once, each works once (R11.4). */
+export const adminRecoveryCodes = pgTable(
+  "admin_recovery_codes",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    codeHash: bytes("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
+);
 
 /** Where mails land in the demo (R12.1). */
 export const demoInbox = pgTable(

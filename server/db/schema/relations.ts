@@ -1,6 +1,7 @@
 /** What happens between a student and a teacher: requests, fees, reviews, guarantee claims, blocks, reports (R4.1, R10). */
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -39,6 +40,8 @@ export const relations = pgTable(
     activatedAt: instant("activated_at"),
     endedAt: instant("ended_at"),
     endedBy: text("ended_by", { enum: memberRoles }),
+    /** When the student was offered similar teachers because nobody had answered (R10.4): once. */
+    similarOfferedAt: instant("similar_offered_at"),
   },
   (t) => [
     oneOf("relations", "asked_by", memberRoles),
@@ -53,6 +56,9 @@ export const relations = pgTable(
     index("relations_of_teacher").on(t.teacherId, t.status, t.requestedAt, t.id),
     index("relations_of_pair").on(t.studentId, t.teacherId, t.requestedAt),
     index("relations_to_expire").on(t.expiresAt).where(sql`status = 'pending'`),
+    index("relations_to_offer_similar")
+      .on(t.requestedAt)
+      .where(sql`status = 'pending' and asked_by = 'student' and similar_offered_at is null`),
     index("relations_unanswered").on(t.askedBy, t.requestedAt, t.teacherId).where(sql`status = 'pending'`),
   ],
 );
@@ -80,6 +86,7 @@ export const feeEntries = pgTable(
     oneOf("fee_entries", "state", feeStates),
     check("fee_entries_amount_valid", sql`${t.amount} >= 0`),
     check("fee_entries_currency_valid", sql.raw(`"currency" ~ '^[A-Z]{3}$'`)),
+    index("fee_entries_listed").on(t.state, t.createdAt, t.id),
     index("fee_entries_of_decider").on(t.stateChangedBy).where(present("state_changed_by")),
   ],
 );
@@ -96,8 +103,12 @@ export const reviews = pgTable(
     stars: smallint("stars").notNull(),
     text: text("text"),
     language: text("language", { enum: languages }),
+    /** The teacher's one answer (R10.1). */
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
     hiddenAt: instant("hidden_at"),
     hiddenBy: decider("hidden_by"),
+    hiddenReason: text("hidden_reason"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -106,6 +117,9 @@ export const reviews = pgTable(
     check("reviews_stars_valid", sql`${t.stars} between 1 and 5`),
     oneOf("reviews", "language", languages),
     atMost("reviews", "text", limits.review.text),
+    atMost("reviews", "answer", limits.review.text),
+    index("reviews_listed").on(t.createdAt, t.id),
+    index("reviews_hidden").on(t.hiddenAt, t.id).where(present("hidden_at")),
     index("reviews_of_teacher").on(t.teacherId, t.createdAt, t.id),
     index("reviews_of_relation").on(t.relationId),
     index("reviews_of_hider").on(t.hiddenBy).where(present("hidden_by")),
@@ -134,8 +148,36 @@ export const guaranteeClaims = pgTable(
     oneOf("guarantee_claims", "kind", claimKinds),
     oneOf("guarantee_claims", "status", claimStatuses),
     uniqueIndex("guarantee_claims_open").on(t.relationId).where(sql`status = 'open'`),
+    index("guarantee_claims_listed").on(t.status, t.createdAt, t.id),
     index("guarantee_claims_of_relation").on(t.relationId),
     index("guarantee_claims_of_decider").on(t.decidedBy).where(present("decided_by")),
+  ],
+);
+
+/** Days after the yes on which both are asked how it goes (R10.4). */
+export const questionDays = [3, 14] as const;
+
+/** One question to one of the two, answered by one tap: did you meet (day 3), does it go on (day 14). */
+export const relationQuestions = pgTable(
+  "relation_questions",
+  {
+    id: identity(),
+    relationId: uuid("relation_id")
+      .notNull()
+      .references(() => relations.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    day: smallint("day").notNull(),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+    answeredAt: instant("answered_at"),
+    answer: boolean("answer"),
+  },
+  (t) => [
+    unique("relation_questions_once").on(t.relationId, t.accountId, t.day),
+    check("relation_questions_day_known", sql.raw(`"day" in (${questionDays.join(", ")})`)),
+    check("relation_questions_answered", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    index("relation_questions_of_account").on(t.accountId, t.askedAt),
   ],
 );
 
@@ -175,6 +217,7 @@ export const reports = pgTable(
   (t) => [
     oneOf("reports", "reason", reportReasons),
     oneOf("reports", "status", reportStatuses),
+    index("reports_listed").on(t.status, t.createdAt, t.id),
     index("reports_of_reported").on(t.reportedId),
     index("reports_of_reporter").on(t.reporterId).where(present("reporter_id")),
     index("reports_of_review").on(t.reviewId).where(present("review_id")),

@@ -152,6 +152,7 @@ export const documents = pgTable(
   (t) => [
     oneOf("documents", "type", codes.documentTypes),
     check("documents_decided_once", sql`${t.verifiedAt} is null or ${t.rejectedAt} is null`),
+    index("documents_listed").on(t.uploadedAt, t.id),
     index("documents_of_teacher").on(t.teacherId, t.uploadedAt),
     index("documents_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],
