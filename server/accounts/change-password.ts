@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
@@ -25,7 +26,7 @@ export async function changePassword(accounts: Accounts, { current, password }: 
     if (held === undefined || held.passwordHash !== checked.passwordHash) throw new Refusal("conflict");
     await tx.update(table).set({ passwordHash }).where(eq(table.id, id));
     await endSessions(tx, id, caller.signedIn.sessionId);
-    await mailPasswordChanged(tx, accounts, held);
+    await mailPasswordChanged(tx, accounts.jobs, held);
   });
 }
 
@@ -44,7 +45,7 @@ export async function checkCurrent(
   throw new Refusal("validation", { issues: [{ path: "current", code: "required" }] });
 }
 
-export async function mailPasswordChanged(tx: Tx, { jobs }: Pick<Accounts, "jobs">, account: AccountRow) {
+export async function mailPasswordChanged(tx: Tx, jobs: Pick<Jobs, "send">, account: AccountRow) {
   const { name, email, role, language } = account;
   const to = { name, address: email ?? "" };
   await queueMail(tx, jobs, { kind: "password_changed", to, role, language, params: {} });

@@ -5,14 +5,13 @@ import { account as limits } from "#contract/limits.ts";
 import type { AccountStatus, Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Accounts } from "./accounts.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recordAgreement } from "./record-agreement.ts";
 import type { AccountRow } from "./user.ts";
 
-type Mailing = Pick<Accounts, "jobs">;
 type Change = { callerId: string; id: string; status: AccountStatus; reason?: string | null; language: Language };
 
 export function reactivateUntil({
@@ -30,7 +29,7 @@ export function mayReturn(account: Pick<AccountRow, "status" | "statusChangedAt"
 }
 
 /** Another's id is nobody's: the caller's own stands in the same condition. */
-export async function leave(tx: Tx, mailing: Mailing, change: Change): Promise<AccountRow> {
+export async function leave(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<AccountRow> {
   const { callerId, id, status, reason, language } = change;
   if (!mayChange("active", status)) throw new Refusal(id === callerId ? "conflict" : "not_found");
   const [left] = await tx
@@ -43,13 +42,18 @@ export async function leave(tx: Tx, mailing: Mailing, change: Change): Promise<A
   if (status === "deleted") await recordAgreement(tx, id, { language, given: false });
   const about = { to: { name: left.name, address: left.email ?? "" }, role: left.role, language: left.language };
   const until = reactivateUntil(left);
-  if (until === null) await queueMail(tx, mailing.jobs, { kind: "account_deactivated", ...about, params: {} });
-  else await queueMail(tx, mailing.jobs, { kind: "account_deleted", ...about, params: { until: until.toISOString() } });
+  if (until === null) await queueMail(tx, jobs, { kind: "account_deactivated", ...about, params: {} });
+  else await queueMail(tx, jobs, { kind: "account_deleted", ...about, params: { until: until.toISOString() } });
   return left;
 }
 
 /** The caller holds the account. One that is active already is simply given back; `shown` is the language of the page that says what is agreed to again. */
-export async function comeBack(tx: Tx, mailing: Mailing, account: AccountRow, shown: Language): Promise<AccountRow> {
+export async function comeBack(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  account: AccountRow,
+  shown: Language,
+): Promise<AccountRow> {
   if (account.suspendedAt !== null) throw new Refusal("forbidden");
   if (account.status === "active") return account;
   if (!mayReturn(account) || !mayChange(account.status, "active")) throw new Refusal("account_deleted");
@@ -61,6 +65,6 @@ export async function comeBack(tx: Tx, mailing: Mailing, account: AccountRow, sh
   if (account.status === "deleted") await recordAgreement(tx, back.id, { language: shown, given: true });
   const { name, email, role, language } = back;
   const to = { name, address: email ?? "" };
-  await queueMail(tx, mailing.jobs, { kind: "account_reactivated", to, role, language, params: {} });
+  await queueMail(tx, jobs, { kind: "account_reactivated", to, role, language, params: {} });
   return back;
 }

@@ -19,7 +19,7 @@ export function reactivateAccount(
 ): Promise<SignedInAnswer> {
   const way = "proof" in given ? "code" : "password";
   const effect = async (tx: Tx, account: AccountRow): Promise<SignedInAnswer> => {
-    const back = await comeBack(tx, accounts, account, origin.language);
+    const back = await comeBack(tx, accounts.jobs, account, origin.language);
     return { user: userOf(back), token: await openSession(tx, back.id, origin, way) };
   };
   return "proof" in given

@@ -40,6 +40,6 @@ async function setPassword(
     .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
     .where(eq(table.id, account.id));
   await endSessions(tx, account.id);
-  await mailPasswordChanged(tx, accounts, account);
+  await mailPasswordChanged(tx, accounts.jobs, account);
   return { email: account.email ?? "", role: account.role };
 }

@@ -54,7 +54,7 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
       const change = { status: body.accountStatus, reason: body.deletionReason, language: caller.language };
       if (change.status === "deleted" && params.id === caller.signedIn.account.id)
         refuseUnlessConfirmed(caller.signedIn);
-      const left = await leave(tx, accounts, { callerId: caller.signedIn.account.id, id: params.id, ...change });
+      const left = await leave(tx, accounts.jobs, { callerId: caller.signedIn.account.id, id: params.id, ...change });
       return { accountStatus: left.status, reactivateUntil: reactivateUntil(left)?.toISOString() ?? null };
     });
 

@@ -114,7 +114,7 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     );
     expect(rows).toEqual([{ data: { id: person.id, role }, later: true }]);
 
-    await letCellFollow({ db: app.database.db }, { id: person.id, role });
+    await letCellFollow(app.database.db, { id: person.id, role });
     expect(await publicCell(person.id, role)).toEqual(first);
     await app.database.pool.query(
       `update ${role}s set public_cell_changed_at = now() - interval '61 minutes' where account_id = $1`,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GivenLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { followPlace, movePlace, type PlaceBefore, wouldOverwriteManual } from "./move-place.ts";
@@ -49,7 +49,7 @@ export async function savePlace(
 }
 
 /** The hour has passed: the public cell is moved to where the exact place is now. */
-export async function letCellFollow({ db }: Pick<Context, "db">, owner: Owner): Promise<void> {
+export async function letCellFollow(db: Db, owner: Owner): Promise<void> {
   await db.transaction(async (tx) => {
     const place = await readPlace(tx, owner);
     if (place === undefined || place.longitude === null || place.latitude === null) return;

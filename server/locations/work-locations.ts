@@ -3,5 +3,5 @@ import type { Context } from "#server/context.ts";
 import { letCellFollow } from "./save-place.ts";
 
 export async function workLocations(context: Context): Promise<void> {
-  await context.jobs.work("follow_place", ({ data }) => letCellFollow(context, data));
+  await context.jobs.work("follow_place", ({ data }) => letCellFollow(context.db, data));
 }

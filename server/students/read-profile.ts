@@ -1,15 +1,15 @@
 /** A student's own profile (R3.9), with what only its owner may see. */
 import { eq, getTableColumns } from "drizzle-orm";
 import type { StudentProfile } from "#contract/students.ts";
-import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { students } from "#server/db/schema/students.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import { showPlace } from "#server/locations/show-place.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export async function readProfile({ db, secret }: Pick<Context, "db" | "secret">, id: string): Promise<StudentProfile> {
-  const [row] = await db
+export async function readProfile(tx: Tx, secret: Buffer, id: string): Promise<StudentProfile> {
+  const [row] = await tx
     .select({
       ...getTableColumns(students),
       name: accounts.name,

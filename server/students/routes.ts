@@ -12,8 +12,9 @@ import { moveStudent, saveProfile } from "./save-profile.ts";
 import { showStudent } from "./show-student.ts";
 
 export function studentRoutes(context: Context): Route[] {
+  const { db, secret } = context;
   return [
-    route(contract.readStudentProfile, ({ caller }) => readProfile(context, caller.signedIn.account.id)),
+    route(contract.readStudentProfile, ({ caller }) => readProfile(db, secret, caller.signedIn.account.id)),
     route(saveStudentProfile, async ({ caller, body: fields, request }) => {
       const { account, confirmed } = caller.signedIn;
       const { id } = account;
@@ -21,18 +22,18 @@ export function studentRoutes(context: Context): Route[] {
       const moved = readMove(fields, placeOnly);
       if (placeOnly && moved !== null) await moveStudent(context, id, moved);
       else await saveProfile(context, { id, confirmed }, { fields, moved, language: caller.language });
-      return readProfile(context, id);
+      return readProfile(db, secret, id);
     }),
     route(contract.uploadStudentPhoto, async ({ caller, request }) => {
       const { id } = caller.signedIn.account;
       const key = await savePhoto(context, { id, role: "student" }, request);
-      return { photo: signedPhoto(context.secret, key, id) ?? "" };
+      return { photo: signedPhoto(secret, key, id) ?? "" };
     }),
     route(contract.removeStudentPhoto, ({ caller }) =>
       removePhoto(context, { id: caller.signedIn.account.id, role: "student" }),
     ),
     route(contract.readStudent, ({ caller, params }) =>
-      showStudent(context, params.id, { ...caller.signedIn.account, address: caller.address }),
+      showStudent(db, secret, params.id, { ...caller.signedIn.account, address: caller.address }),
     ),
   ];
 }

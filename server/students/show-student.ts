@@ -5,7 +5,6 @@ import { initialOf } from "#contract/initial.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { ShownStudent } from "#contract/students.ts";
-import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
@@ -34,13 +33,14 @@ function visibleTo({ id, role }: Viewer): SQL {
 }
 
 export async function showStudent(
-  { db, secret }: Pick<Context, "db" | "secret">,
+  tx: Tx,
+  secret: Buffer,
   id: string,
   viewer: Viewer & { address: string },
 ): Promise<ShownStudent> {
   const teacherId = viewer.role === "teacher" ? viewer.id : null;
   const known = viewer.role === "teacher" ? sql`coalesce(r.status = 'accepted', false)` : sql`true`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await tx.execute<Row>(sql`
     select a.id, a.name, ${known} as known, case when ${known} then s.photo_key end as "photoKey",
       case when ${known} then a.phone end as phone, case when ${known} then a.email end as email,
       s.bio, s.grade, s.subjects, s.preferred_days as "preferredDays", s.public_area as area,
@@ -51,10 +51,10 @@ export async function showStudent(
     where s.account_id = ${id} and ${visibleTo(viewer)}`);
   const [row] = rows;
   // Whoever may not look is not told whether there was anybody.
-  if (row === undefined && teacherId !== null) await refuseUntrusted(db, teacherId);
+  if (row === undefined && teacherId !== null) await refuseUntrusted(tx, teacherId);
   if (row === undefined) throw new Refusal("not_found");
-  if (teacherId !== null && row.relationId === null) await spendShown(db, { teacherId, students: [id] });
-  if (viewer.role === "admin") await noteLook(db, id, viewer);
+  if (teacherId !== null && row.relationId === null) await spendShown(tx, { teacherId, students: [id] });
+  if (viewer.role === "admin") await noteLook(tx, id, viewer);
   const { name, known: isKnown, photoKey, relationStatus, ...shown } = row;
   return {
     ...shown,
@@ -67,6 +67,6 @@ export async function showStudent(
 }
 
 /** An admin may look at a child's page, and that they did is kept (R11.4). */
-async function noteLook(db: Tx, id: string, { id: adminId, address }: { id: string; address: string }): Promise<void> {
-  await db.insert(auditLog).values({ adminId, act: "read_student", subjectKind: "account", subjectId: id, address });
+async function noteLook(tx: Tx, id: string, { id: adminId, address }: { id: string; address: string }): Promise<void> {
+  await tx.insert(auditLog).values({ adminId, act: "read_student", subjectKind: "account", subjectId: id, address });
 }

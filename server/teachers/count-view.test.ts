@@ -61,7 +61,7 @@ test("R7.7 the teacher's own looks and an admin's do not count, nor those at a p
 
 const visitor = { signedIn: null, address: "203.0.113.7", userAgent: "", language: "en" } as const;
 const lookAt = (moment: string, address: string = visitor.address) =>
-  countView({ db: app.database.db, secret: Buffer.from("key") }, teacher.id, { ...visitor, address }, new Date(moment));
+  countView(app.database.db, Buffer.from("key"), teacher.id, { ...visitor, address }, new Date(moment));
 
 test("R7.7 a day begins at midnight in India", async () => {
   const moments = ["2026-03-01T18:29:59Z", "2026-03-01T18:30:00Z", "2026-03-02T18:29:59Z", "2026-03-02T18:30:00Z"];

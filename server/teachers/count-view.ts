@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { dayOf } from "#contract/time-zone.ts";
-import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { networkOf } from "#server/network-of.ts";
 
@@ -15,7 +15,8 @@ function visitorHash(secret: Buffer, address: string, day: string): Buffer {
 
 /** Own looks and those of admins do not count, nor do looks at pages that are not shown. */
 export async function countView(
-  { db, secret }: Pick<Context, "db" | "secret">,
+  tx: Tx,
+  secret: Buffer,
   id: string,
   { signedIn, address }: Caller,
   now = new Date(),
@@ -23,7 +24,7 @@ export async function countView(
   const viewer = signedIn?.account;
   if (viewer?.id === id || viewer?.role === "admin") return;
   const day = dayOf(now);
-  await db.execute(sql`
+  await tx.execute(sql`
     with first_look as (
       insert into profile_view_visitors (teacher_id, day, visitor_hash)
       select account_id, ${day}::date, ${visitorHash(secret, address, day)} from teachers where account_id = ${id} and listed

@@ -62,6 +62,6 @@ export function teacherRoutes(context: Context): Route[] {
       reply.header(totalHeader, total);
       return items;
     }),
-    route(contract.countTeacherView, ({ caller, params }) => countView(context, params.id, caller)),
+    route(contract.countTeacherView, ({ caller, params }) => countView(db, context.secret, params.id, caller)),
   ];
 }
