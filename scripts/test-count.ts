@@ -3,7 +3,18 @@ import * as z from "zod/mini";
 
 export type TestCount = { passed: number; failed: number; flaky: string[] };
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      /** Of the file. */
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
 
 const spec = z.object({
   title: z.string(),
@@ -25,6 +36,17 @@ const playwrightReport = z.object({
 export function countVitest(report: unknown): TestCount {
   const { numPassedTests: passed, numFailedTests: failed } = z.parse(vitestReport, report);
   return { passed, failed, flaky: [] };
+}
+
+/** The files of unit tests in which something failed, with the titles of what did. */
+export function listFailedFiles(report: unknown): { file: string; titles: string[] }[] {
+  return z
+    .parse(vitestReport, report)
+    .testResults.filter(({ status }) => status === "failed")
+    .map(({ name, assertionResults }) => ({
+      file: name,
+      titles: assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    }));
 }
 
 export function countPlaywright(report: unknown): TestCount {

@@ -71,10 +71,8 @@ test("R7.4 the notice to a taken address goes out once a day", async () => {
   await app.mail(email, "registration_notice");
   await app.call(forgotPassword, { body: { email, role } });
   await app.mail(email, "reset_password");
-  const { rows } = await app.database.pool.query(
-    "select 1 from pgboss.job where name = 'code' and state < 'completed'",
-  );
-  expect(rows).toEqual([]);
+  const waiting = "select 1 from pgboss.job where name = 'code' and state < 'completed'";
+  await expect.poll(async () => (await app.database.pool.query(waiting)).rows).toEqual([]);
   expect((await app.mails(email)).filter(({ kind }) => kind === "registration_notice")).toHaveLength(1);
 });
 
