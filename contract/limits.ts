@@ -106,7 +106,7 @@ export const securityHistory = { keptFor: 90 * day, listed: 100 } as const;
 export const securityLog = { gathered: 1000, writtenEvery: second } as const;
 
 /** Signing in by Google: the way to the provider and back, then the code that the page exchanges. */
-export const oauth = { journey: 10 * minute, exchange: 2 * minute } as const;
+export const oauth = { flow: 10 * minute, exchange: 2 * minute } as const;
 
 /** Lengths in characters; the e-mail by RFC 5321, its path without the angle brackets. */
 export const person = { name: 80, email: 254, /** In a name, at most (R5.6). */ digits: 4 } as const;

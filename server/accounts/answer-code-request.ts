@@ -5,7 +5,7 @@ import type { CodeJob } from "#server/jobs/queues.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayReturn } from "./change-status.ts";
-import { findAccount, holdAccount } from "./find-account.ts";
+import { findAccount, lockAccount } from "./find-account.ts";
 import { addressOf, issueCode } from "./issue-code.ts";
 import type { AccountRow } from "./user.ts";
 
@@ -13,7 +13,7 @@ type Parts = Pick<Accounts, "db" | "jobs" | "secret" | "limits">;
 
 export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promise<void> {
   const owner = await accounts.db.transaction(async (tx) => {
-    const account = await holdAccount(tx, asked);
+    const account = await lockAccount(tx, asked);
     if (account === undefined || account.suspendedAt !== null) return undefined;
     if (!awaitsCode(account, asked.purpose)) return asked.registered ? account : undefined;
     const holder = asked.newEmail && (await findAccount(tx, { email: asked.newEmail, role: asked.role }));

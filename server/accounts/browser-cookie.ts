@@ -29,8 +29,8 @@ function browserCookie(name: string, lifeSeconds: number, { origin }: { origin: 
   };
 }
 
-/** Binds a journey to the provider to the browser that began it (R7.5). */
-export const journeyCookie = (settings: { origin: string }) => browserCookie("nukkad_oauth", 15 * 60, settings);
+/** Binds a flow to the provider to the browser that began it (R7.5). */
+export const flowCookie = (settings: { origin: string }) => browserCookie("nukkad_oauth", 15 * 60, settings);
 
 /** Given at a successful sign-in: by it the account's owner is let in when strangers are not (R7.13). */
 export const deviceCookie = (settings: { origin: string }) =>

@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkOwnPassword, type OwnCaller, refuseUnlessConfirmed } from "./confirm-session.ts";
 import { endSessions } from "./end-sessions.ts";
-import { holdAccountById } from "./find-account.ts";
+import { lockAccountById } from "./find-account.ts";
 import { hashPassword } from "./hash-password.ts";
 import { refuseCommonPassword } from "./register-account.ts";
 import type { AccountRow } from "./user.ts";
@@ -21,7 +21,7 @@ export async function changePassword(accounts: Accounts, { current, password }: 
   const checked = await checkCurrent(accounts, current, caller);
   const passwordHash = await hashPassword(password);
   await accounts.db.transaction(async (tx) => {
-    const held = await holdAccountById(tx, id);
+    const held = await lockAccountById(tx, id);
     // Another change that came between has ended this session, or this password.
     if (held === undefined || held.passwordHash !== checked.passwordHash) throw new Refusal("conflict");
     await tx.update(table).set({ passwordHash }).where(eq(table.id, id));

@@ -13,7 +13,7 @@ export async function findAccount(tx: Tx, { email, role }: Addressee): Promise<A
   return found;
 }
 
-export async function holdAccount(tx: Tx, { email, role }: Addressee): Promise<AccountRow | undefined> {
+export async function lockAccount(tx: Tx, { email, role }: Addressee): Promise<AccountRow | undefined> {
   const [found] = await tx
     .select()
     .from(accounts)
@@ -22,7 +22,7 @@ export async function holdAccount(tx: Tx, { email, role }: Addressee): Promise<A
   return found;
 }
 
-export async function holdAccountById(tx: Tx, id: string): Promise<AccountRow | undefined> {
+export async function lockAccountById(tx: Tx, id: string): Promise<AccountRow | undefined> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
   return found;
 }

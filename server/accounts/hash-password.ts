@@ -1,12 +1,12 @@
 /** Hashes and checks passwords with argon2id, two at a time; a queue that grows too long is refused instead of waited for. */
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
-import { takeTurns } from "#server/turns.ts";
+import { createLimiter } from "#server/limiter.ts";
 
 /** Algorithm.Argon2id; the enum has no value at run time when types are erased. */
 const argon2id: Algorithm = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inTurn = takeTurns({ atOnce: 2, longestQueue: 60 });
+const inTurn = createLimiter({ atOnce: 2, longestQueue: 60 });
 
 /** One password typed on two keyboards may differ in its code points; it is the same password. */
 const typed = (password: string) => password.normalize("NFC");

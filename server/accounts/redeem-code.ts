@@ -8,7 +8,7 @@ import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isSigned } from "#server/secret.ts";
 import type { Accounts } from "./accounts.ts";
-import { findAccount, holdAccountById } from "./find-account.ts";
+import { findAccount, lockAccountById } from "./find-account.ts";
 import { hashCode } from "./issue-code.ts";
 import { hashToken } from "./open-session.ts";
 import type { AccountRow } from "./user.ts";
@@ -81,7 +81,7 @@ function refuse(remainingAttempts?: number): never {
 /** Looked at again under the lock of the account: of two uses at the same moment the second finds it used. */
 function spend<T>(db: Accounts["db"], { id, accountId, purpose }: CodeRow, effect: Effect<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    const account = await holdAccountById(tx, accountId);
+    const account = await lockAccountById(tx, accountId);
     const [code] = await tx
       .select()
       .from(oneTimeCodes)

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { holdAccountById } from "./find-account.ts";
+import { lockAccountById } from "./find-account.ts";
 import type { Origin } from "./open-session.ts";
 import { offerCode } from "./request-code.ts";
 import type { AccountRow } from "./user.ts";
@@ -30,7 +30,7 @@ export async function redeemPassword<T>(
     throw new Refusal("email_unverified");
   }
   return accounts.db.transaction(async (tx) => {
-    const account = await holdAccountById(tx, checked.id);
+    const account = await lockAccountById(tx, checked.id);
     // A reset that came between ends this password too.
     if (account === undefined || account.passwordHash !== checked.passwordHash)
       throw new Refusal("invalid_credentials");

@@ -5,7 +5,7 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 import { checkPhone } from "./check-phone.ts";
 import { refuseUnlessConfirmed } from "./confirm-session.ts";
-import { holdAccountById } from "./find-account.ts";
+import { lockAccountById } from "./find-account.ts";
 
 /** Whose it is, and whether they have shown it of late (R7.14). */
 export type Owner = { id: string; confirmed: boolean };
@@ -13,7 +13,7 @@ type Person = { name?: string | undefined; phone?: string | null | undefined };
 
 /** Always before the profile's own row, so that no two edits wait for each other. */
 export async function savePerson(tx: Tx, { id, confirmed }: Owner, { name, phone }: Person): Promise<void> {
-  const held = await holdAccountById(tx, id);
+  const held = await lockAccountById(tx, id);
   if (held === undefined) throw new Refusal("not_found");
   const checked = typeof phone === "string" ? checkPhone(phone) : phone;
   // A first number is never asked to confirm (R7.14): there was none to be called on.

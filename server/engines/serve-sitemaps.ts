@@ -4,11 +4,11 @@ import { LRUCache } from "lru-cache";
 import type { Answer } from "#contract/endpoint.ts";
 import { keywordSupply } from "#contract/keywords.ts";
 import { sitemap } from "#contract/limits.ts";
+import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
-import { askerOf, openWork } from "#server/http/classes-of-work.ts";
+import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { Refusal } from "#server/refusal.ts";
-import { rememberAnswer } from "#server/turns.ts";
 import { cutTeachers, listPages, listPosts, listTeachers, type OfferedAddress } from "./offered-addresses.ts";
 import { type SitemapFile, writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
 
@@ -21,9 +21,9 @@ const fileName = /^(pages|keywords|posts|teachers)-([1-9]\d{0,5})$/;
 
 export function serveSitemaps(app: FastifyInstance, { db, settings }: Pick<Context, "db" | "settings">): void {
   const { origin } = settings;
-  const inTurn = openWork("sitemaps");
+  const inTurn = limitWork("sitemaps");
   /** Of a million teachers it takes a second. */
-  const teacherFiles = rememberAnswer(() => cutTeachers(db), { life: () => sitemap.keptFor });
+  const teacherFiles = cacheAnswer(() => cutTeachers(db), { life: () => sitemap.keptFor });
   const newestChange = async () =>
     (await teacherFiles())
       .map(({ changed }) => changed)

@@ -4,10 +4,10 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
+import { createLimiter } from "#server/limiter.ts";
 import { Refusal } from "#server/refusal.ts";
-import { takeTurns } from "#server/turns.ts";
-import { takeArrivalRoom } from "./arrival-room.ts";
 import { makeArrival } from "./arriving-uploads.ts";
+import { reserveUpload } from "./reserve-upload.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
 
@@ -23,7 +23,7 @@ export type Expected = {
 };
 
 /** Files in memory, decoded pictures too: so many at once, and no more. */
-const inTurn = takeTurns({ atOnce: 2, longestQueue: 40 });
+const inTurn = createLimiter({ atOnce: 2, longestQueue: 40 });
 
 /** Gives the file to `use`; whatever happens, nothing of it stays behind here. */
 export async function receiveUpload<T>(
@@ -50,7 +50,7 @@ export async function receiveUpload<T>(
 function takeRoom(request: FastifyRequest, { account, limit }: Expected): () => void {
   const announced = Number(request.headers["content-length"]);
   try {
-    return takeArrivalRoom(account, Number.isFinite(announced) ? Math.min(announced, limit) : limit);
+    return reserveUpload(account, Number.isFinite(announced) ? Math.min(announced, limit) : limit);
   } catch (error) {
     drop(request);
     throw error;

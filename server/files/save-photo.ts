@@ -7,8 +7,8 @@ import type { Context } from "#server/context.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { makeKey } from "#server/gateways/file-key.ts";
-import { keepFile } from "./keep-file.ts";
 import { receiveUpload } from "./receive-upload.ts";
+import { storeFile } from "./store-file.ts";
 import { takePhoto } from "./take-file.ts";
 
 type Parts = Pick<Context, "db" | "files" | "isClean">;
@@ -22,7 +22,7 @@ export function savePhoto(parts: Parts, owner: Owner, request: FastifyRequest): 
   return receiveUpload(request, expected, async ({ bytes }) => {
     const photo = await takePhoto(parts.isClean, bytes, field);
     const key = makeKey(owner.role, owner.id, fileEndings[photo.mediaType]);
-    const replaced = await keepFile(parts, key, photo, () => namePhoto(parts, owner, key));
+    const replaced = await storeFile(parts, key, photo, () => namePhoto(parts, owner, key));
     await forget(parts, replaced);
     return key;
   });

@@ -7,7 +7,7 @@ import { findPdfFault } from "./check-pdf.ts";
 import { refuse } from "./receive-upload.ts";
 import { ImageFault, reencodeDocument, reencodePhoto } from "./reencode-image.ts";
 
-export type Keepable<T extends FileType = FileType> = { bytes: Buffer; mediaType: T };
+export type Storable<T extends FileType = FileType> = { bytes: Buffer; mediaType: T };
 
 async function recognise<T extends FileType>(bytes: Buffer, allowed: readonly T[]): Promise<T | undefined> {
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
@@ -33,7 +33,7 @@ async function drawn(field: string, drawing: Promise<Buffer>): Promise<Buffer> {
   }
 }
 
-export async function takePhoto(isClean: Antivirus, bytes: Buffer, field: string): Promise<Keepable> {
+export async function takePhoto(isClean: Antivirus, bytes: Buffer, field: string): Promise<Storable> {
   const type = await recognise(bytes, photoForm.mediaTypes);
   if (type === undefined) throw unsupported(field, "photo_type");
   await refuseInfected(isClean, bytes, field);
@@ -44,7 +44,7 @@ export async function takeDocument(
   isClean: Antivirus,
   bytes: Buffer,
   field: string,
-): Promise<Keepable<DocumentFileType>> {
+): Promise<Storable<DocumentFileType>> {
   const mediaType = await recognise(bytes, documentForm.mediaTypes);
   if (mediaType === undefined) throw unsupported(field, "document_type");
   await refuseInfected(isClean, bytes, field);

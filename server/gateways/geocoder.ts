@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { createLimiter } from "#server/limiter.ts";
 import type { Settings } from "#server/settings.ts";
-import { takeTurns } from "#server/turns.ts";
 
 export type PlaceName = { locality: string | null; city: string | null; countryName: string | null };
 
@@ -19,7 +19,7 @@ const said = z.object({ locality: word, city: word, countryName: word });
 
 export function openGeocoder({ geocoderUrl }: Pick<Settings, "geocoderUrl">): Geocoder {
   if (geocoderUrl === undefined) return async () => undefined;
-  const inTurn = takeTurns(underWay);
+  const inTurn = createLimiter(underWay);
   return async ({ latitude, longitude }, language) => {
     const address = new URL(geocoderUrl);
     const asked = { latitude: String(latitude), longitude: String(longitude), localityLanguage: language };

@@ -1,21 +1,21 @@
 /** The identity provider (Google, or its stand-in in the demo) by OpenID Connect: authorization code with PKCE, state and nonce. */
 import * as client from "openid-client";
 import type { OauthReason } from "#contract/google.ts";
+import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Settings } from "#server/settings.ts";
-import { rememberAnswer } from "#server/turns.ts";
 
 /** What binds the way out to the way back. */
-export type Journey = { state: string; nonce: string; codeVerifier: string };
+export type OauthFlow = { state: string; nonce: string; codeVerifier: string };
 export type Identity = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
 
 export type IdentityProvider = {
   /** Where to send the browser. */
-  leave(journey: Journey): Promise<URL>;
+  authorizationUrl(flow: OauthFlow): Promise<URL>;
   /** Who came back; `query` is that of the provider's redirect. */
-  arrive(query: string, journey: Journey): Promise<Identity>;
+  exchange(query: string, flow: OauthFlow): Promise<Identity>;
 };
 
-/** A journey that ends without a signed-in person, and why. */
+/** A flow that ends without a signed-in person, and why. */
 export class OauthFailure extends Error {
   override name = "OauthFailure";
   readonly reason: OauthReason;
@@ -40,9 +40,9 @@ const discoveryLife = 60 * 60 * 1000;
 
 export function openIdentityProvider(settings: Settings): IdentityProvider {
   const redirectUri = settings.origin + callbackPath;
-  const discover = rememberAnswer(() => discoverProvider(settings), { life: () => discoveryLife });
+  const discover = cacheAnswer(() => discoverProvider(settings), { life: () => discoveryLife });
   return {
-    async leave({ state, nonce, codeVerifier }) {
+    async authorizationUrl({ state, nonce, codeVerifier }) {
       return client.buildAuthorizationUrl(await discover(), {
         redirect_uri: redirectUri,
         scope: "openid email profile",
@@ -53,7 +53,7 @@ export function openIdentityProvider(settings: Settings): IdentityProvider {
         prompt: "select_account",
       });
     },
-    async arrive(query, { state, nonce, codeVerifier }) {
+    async exchange(query, { state, nonce, codeVerifier }) {
       const config = await discover();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       const tokens = await client

@@ -1,4 +1,4 @@
-/** Which class of work a call is, and the door of each class: a ceiling for one network, then turns and a queue. */
+/** Which class of work a call is, and the limiter of each class: a ceiling for one network, then turns and a queue. */
 import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -6,7 +6,7 @@ import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
 import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers, teacherMap } from "#contract/search.ts";
 import { readTeacher, teacherReviews } from "#contract/teachers.ts";
-import { type FairTurns, takeFairTurns } from "#server/fair-turns.ts";
+import { createFairLimiter, type FairLimiter } from "#server/fair-limiter.ts";
 import { networkOf } from "#server/network-of.ts";
 import { stretch } from "#server/patience.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -16,7 +16,7 @@ import { isForPage } from "./rendering.ts";
 type Work = keyof typeof classes;
 
 /** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
-const ownTurns = new Set<string>(
+const limitedByStep = new Set<string>(
   [publicNearbyTeachers, nearbyTeachers, nearbyStudents, similarTeachers, teacherMap].map(({ path }) => path),
 );
 
@@ -27,16 +27,16 @@ const named = new Map<string, Work>([
 
 /** Files and streams have turns of their own, or no end. */
 function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined {
-  if (multipart !== undefined || sends !== undefined || ownTurns.has(path)) return undefined;
+  if (multipart !== undefined || sends !== undefined || limitedByStep.has(path)) return undefined;
   if (method !== "GET") return path.startsWith("/api/auth/") ? "signIn" : "saves";
   return named.get(path) ?? "reads";
 }
 
 const minute = 60;
 
-export function openWork(work: Work): FairTurns {
+export function limitWork(work: Work): FairLimiter {
   const limits: { perMinute?: number } & (typeof classes)[Work] = classes[work];
-  const inTurn = takeFairTurns({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
+  const inTurn = createFairLimiter({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
   if (limits.perMinute === undefined) return inTurn;
   const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: minute });
   return async (asker, run) => {
@@ -53,16 +53,16 @@ export function askerOf({ ip, signal }: Pick<FastifyRequest, "ip" | "signal">) {
   return { network: networkOf(ip), signal };
 }
 
-type TakeTurn = <T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>) => Promise<T>;
+type LimitCall = <T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>) => Promise<T>;
 
-/** The doors of all calls. What a page asks for while it is rendered has come in by the page's own. */
-export function openDoors(): TakeTurn {
-  const doors = new Map<Work, FairTurns>();
+/** Of all calls. What a page asks for while it is rendered has come in by the turn of the page. */
+export function limitCalls(): LimitCall {
+  const limiters = new Map<Work, FairLimiter>();
   return (endpoint, request, run) => {
     const work = workOf(endpoint);
     if (work === undefined || isForPage()) return run();
-    const door = doors.get(work) ?? openWork(work);
-    doors.set(work, door);
-    return door(askerOf(request), run);
+    const limit = limiters.get(work) ?? limitWork(work);
+    limiters.set(work, limit);
+    return limit(askerOf(request), run);
   };
 }

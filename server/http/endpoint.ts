@@ -9,7 +9,7 @@ import { bodies } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, FindSession } from "./caller.ts";
-import { askerOf, openDoors, openWork } from "./classes-of-work.ts";
+import { askerOf, limitCalls, limitWork } from "./classes-of-work.ts";
 import { findCaller, guard } from "./guard.ts";
 import { RawAnswer, sendRaw } from "./raw-answer.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
@@ -95,8 +95,8 @@ function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyR
 
 export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: FindSession): void {
   app.decorateRequest("caller", null);
-  const takeTurn = openDoors();
-  const inSessionTurn = openWork("sessions");
+  const takeTurn = limitCalls();
+  const inSessionTurn = limitWork("sessions");
   for (const mounted of routes) {
     const { endpoint } = mounted;
     const options: RouteOptions = {

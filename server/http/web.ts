@@ -11,7 +11,7 @@ import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
 import { sendBusyPage } from "./busy-page.ts";
-import { askerOf, openWork } from "./classes-of-work.ts";
+import { askerOf, limitWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePageForms } from "./page-forms.ts";
@@ -31,7 +31,7 @@ type Options = { web: Web; settings: Settings; quick: QuickPages; now?: (() => n
 /** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
 export function servePages(app: FastifyInstance, { web, settings, quick, now }: Options): PageCache<PageAnswer> {
   const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
-  const inTurn = openWork("pages");
+  const inTurn = limitWork("pages");
   const provider = settings.analytics?.script;
   // What we serve ourselves needs no word in the policy.
   const outside = provider?.startsWith(`${settings.origin}/`) ? undefined : provider;

@@ -1,6 +1,6 @@
 /** Creates or updates pg-boss's own schema and the product's queues; the caller holds the migration lock. */
 import { PgBoss } from "pg-boss";
-import { deadLetters, deadLettersRest, queues } from "#server/jobs/queues.ts";
+import { deadLetterRetention, deadLetters, queues } from "#server/jobs/queues.ts";
 
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
@@ -10,7 +10,7 @@ export async function installJobs(url: string): Promise<void> {
   });
   try {
     await boss.start();
-    await boss.createQueue(deadLetters, deadLettersRest);
+    await boss.createQueue(deadLetters, deadLetterRetention);
     for (const [name, options] of Object.entries(queues)) {
       const { policy: _fixedAtCreation, partition: _too, ...changeable } = options;
       const wiring = { deadLetter: deadLetters, notify: true };

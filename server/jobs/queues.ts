@@ -75,4 +75,4 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
 
 /** Where jobs rest that failed every time, for a person to look at. */
 export const deadLetters = "dead_letters";
-export const deadLettersRest: Omit<Queue, "name"> = { retentionSeconds: 7 * day };
+export const deadLetterRetention: Omit<Queue, "name"> = { retentionSeconds: 7 * day };

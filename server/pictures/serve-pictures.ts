@@ -6,11 +6,11 @@ import { pictures as limits } from "#contract/limits.ts";
 import { ownPictures, sharedPictures } from "#contract/pictures.ts";
 import type { Context } from "#server/context.ts";
 import { describeError } from "#server/describe-error.ts";
-import { askerOf, openWork } from "#server/http/classes-of-work.ts";
+import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { Refusal } from "#server/refusal.ts";
+import { cachePictures } from "./cache-pictures.ts";
 import type { PictureWords } from "./draw-picture.ts";
-import { keepPictures } from "./keep-pictures.ts";
 import { findWords, wordsOfKind } from "./picture-words.ts";
 
 type Address = { language: string; kind: string; name?: string };
@@ -20,8 +20,8 @@ const cacheControl = (kind: string) =>
   `public, max-age=${(kind === "teacher" ? limits.teacherFresh : limits.fresh) / 1000}`;
 
 export function servePictures(app: FastifyInstance, { db, settings, log }: Pick<Context, "db" | "settings" | "log">) {
-  const inTurn = openWork("pictures");
-  const pictureOf = keepPictures(join(settings.dataDir, "pictures"), (error) =>
+  const inTurn = limitWork("pictures");
+  const pictureOf = cachePictures(join(settings.dataDir, "pictures"), (error) =>
     log.warn({ failure: describeError(error) }, "a picture could not be kept"),
   );
 

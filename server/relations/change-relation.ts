@@ -16,7 +16,7 @@ type Move = { act: PersonAct; by: Party; response?: string | null };
 type Change = Move & { id: string; name: string };
 
 /** What the other side hears of each act. */
-export const told: Record<PersonAct, NotificationKind> = {
+export const noticeOf: Record<PersonAct, NotificationKind> = {
   accept: "request_accepted",
   decline: "request_declined",
   withdraw: "request_withdrawn",
@@ -67,7 +67,7 @@ export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: C
   const active = relationTransitions[act].to === "accepted";
   if (active) await writeFeeEntry(tx, id);
   const about = { name, active };
-  await notify(tx, jobs, { to: changed.otherId, kind: told[act], params: { relationId: id }, about });
+  await notify(tx, jobs, { to: changed.otherId, kind: noticeOf[act], params: { relationId: id }, about });
 }
 
 const hasPhone = ({ id }: Party) =>

@@ -22,7 +22,7 @@ export async function contactPerson(
   jobs: Pick<Jobs, "send">,
   { asker, to, message }: Contact,
 ): Promise<string> {
-  const me = await holdAsker(tx, asker.id);
+  const me = await lockAsker(tx, asker.id);
   if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
   await refuseUnlessReachable(tx, asker, to);
   if (me.phone === null) throw new Refusal("phone_required");
@@ -46,7 +46,7 @@ export async function contactPerson(
 }
 
 /** Requests of one person queue up here, so that parallel ones cannot pass a limit together. */
-async function holdAsker(tx: Tx, id: string): Promise<{ name: string; phone: string | null; declared: boolean }> {
+async function lockAsker(tx: Tx, id: string): Promise<{ name: string; phone: string | null; declared: boolean }> {
   const [me] = await tx
     .select({
       name: accounts.name,

@@ -9,14 +9,14 @@ import {
   type TeacherSearch,
   teacherMap,
 } from "#contract/search.ts";
+import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { runWhileAsked } from "#server/db/run-while-asked.ts";
-import { askerOf, openWork } from "#server/http/classes-of-work.ts";
+import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { isForPage } from "#server/http/rendering.ts";
 import { Refusal } from "#server/refusal.ts";
-import { rememberAnswer } from "#server/turns.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
 import { type Asking, findTeachersForStudent, findTeachersForVisitor, mapTeachers } from "./nearby-teachers.ts";
@@ -36,10 +36,10 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 
 export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
   const { search, forgiving, sessions } = shares;
-  const countOnce = rememberAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
-  const inSearchTurn = openWork("search");
-  const inTextTurn = openWork("text");
-  const inForgivingTurn = openWork("forgiving");
+  const countOnce = cacheAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
+  const inSearchTurn = limitWork("search");
+  const inTextTurn = limitWork("text");
+  const inForgivingTurn = limitWork("forgiving");
   const askedBy = (request: FastifyRequest, { searchQuery }: Pick<TeacherSearch, "searchQuery">): Asking => {
     const asker = askerOf(request);
     const inTurn = searchQuery === "" ? inSearchTurn : inTextTurn;

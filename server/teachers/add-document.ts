@@ -10,8 +10,8 @@ import { documentForm, fileEndings } from "#contract/upload-forms.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents, teachers } from "#server/db/schema/teachers.ts";
-import { keepFile } from "#server/files/keep-file.ts";
 import { receiveUpload, refuse } from "#server/files/receive-upload.ts";
+import { storeFile } from "#server/files/store-file.ts";
 import { takeDocument } from "#server/files/take-file.ts";
 import { makeKey } from "#server/gateways/file-key.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -28,7 +28,7 @@ export function addDocument(parts: Parts, teacherId: string, request: FastifyReq
     if (!given.success) throw new Refusal("validation", { issues: issuesOf(given.error, fields) });
     const file = await takeDocument(parts.isClean, bytes, field);
     const fileKey = makeKey("document", teacherId, fileEndings[file.mediaType]);
-    return keepFile(parts, fileKey, file, () =>
+    return storeFile(parts, fileKey, file, () =>
       parts.db.transaction(async (tx) => {
         await refuseTooMany(tx, teacherId);
         const [row] = await tx

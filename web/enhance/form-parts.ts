@@ -1,11 +1,11 @@
 /** Forms of a single page that come to life when they are first touched, by the name of their part. */
 
-const parts: Record<string, () => Promise<{ enliven: (form: HTMLFormElement) => void }>> = {
+const parts: Record<string, () => Promise<{ enhance: (form: HTMLFormElement) => void }>> = {
   help: () => import("./help.ts"),
   letter: () => import("./letter.ts"),
 };
 
-export async function enlivenPart(form: HTMLFormElement): Promise<void> {
+export async function enhancePart(form: HTMLFormElement): Promise<void> {
   const part = await parts[form.dataset.part ?? ""]?.();
-  part?.enliven(form);
+  part?.enhance(form);
 }

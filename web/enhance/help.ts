@@ -5,7 +5,7 @@ import { formatNumber } from "#text/format-number.ts";
 
 const lively = new WeakSet<HTMLFormElement>();
 
-export function enliven(form: HTMLFormElement): void {
+export function enhance(form: HTMLFormElement): void {
   const page = form.closest("article");
   const field = form.querySelector("input");
   if (lively.has(form) || !page || !field) return;

@@ -12,7 +12,7 @@ const lively = new WeakSet<HTMLFormElement>();
 
 const words = () => loadPageText(["contact", "errors", "validation"]);
 
-export function enliven(form: HTMLFormElement): void {
+export function enhance(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
   // Asked for ahead; a failure is told when it is sent.

@@ -8,12 +8,12 @@ function attend({ target, type }: Event): void {
   if (!form) return;
   // Without it such a form works as the browser sends it.
   if (form.dataset.part)
-    return void import("./form-parts.ts").then(({ enlivenPart }) => enlivenPart(form)).catch(() => undefined);
+    return void import("./form-parts.ts").then(({ enhancePart }) => enhancePart(form)).catch(() => undefined);
   const nearMe = type === "click" ? element?.closest<HTMLElement>("[data-near-me]") : null;
   if (type === "click" && !nearMe) return;
   loadSearch()
-    .then(({ enliven, goNearMe }) => {
-      enliven(form);
+    .then(({ enhance, goNearMe }) => {
+      enhance(form);
       if (nearMe) void goNearMe(form, nearMe);
     })
     .catch(() => {

@@ -36,7 +36,7 @@ function countFor(form: HTMLFormElement): () => void {
   return () => follow(form);
 }
 
-export function enliven(form: HTMLFormElement): void {
+export function enhance(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
   const count = countFor(form);

@@ -1,4 +1,4 @@
-/** Gives user and token for the one-time code (R7.5): once, soon, and only to the browser that made the journey. */
+/** Gives user and token for the one-time code (R7.5): once, soon, and only to the browser that made the flow. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { User } from "#contract/me.ts";
 import { hashToken, type Origin, openSession } from "#server/accounts/open-session.ts";

@@ -1,4 +1,4 @@
-/** Ends a journey: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
+/** Ends a flow: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { oauth } from "#contract/limits.ts";
 import type { CreateProfile } from "#server/accounts/accounts.ts";
@@ -12,13 +12,13 @@ import { linkAccount } from "./link-account.ts";
 type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider; createProfile: CreateProfile };
 type Return = { query: string; browser: Buffer | null };
 
-export type Journey = typeof oauthStates.$inferSelect & { state: string };
+export type OauthFlow = typeof oauthStates.$inferSelect & { state: string };
 
-/** Takes the journey out, so that its state works once; a foreign browser neither takes nor spoils it. */
-export async function takeJourney(db: Db, { query, browser }: Return): Promise<Journey> {
+/** Takes the flow out, so that its state works once; a foreign browser neither takes nor spoils it. */
+export async function takeFlow(db: Db, { query, browser }: Return): Promise<OauthFlow> {
   const state = new URLSearchParams(query).get("state");
   if (state === null || browser === null) throw new OauthFailure("expired");
-  const [journey] = await db
+  const [flow] = await db
     .delete(oauthStates)
     .where(
       and(
@@ -28,20 +28,20 @@ export async function takeJourney(db: Db, { query, browser }: Return): Promise<J
       ),
     )
     .returning();
-  if (journey === undefined) throw new OauthFailure("expired");
-  return { ...journey, state };
+  if (flow === undefined) throw new OauthFailure("expired");
+  return { ...flow, state };
 }
 
 /** Gives the one-time code for the page. */
-export async function finishSignIn(parts: Parts, query: string, journey: Journey): Promise<string> {
+export async function finishSignIn(parts: Parts, query: string, flow: OauthFlow): Promise<string> {
   const { db, provider } = parts;
-  const identity = await provider.arrive(query, journey);
+  const identity = await provider.exchange(query, flow);
   return db.transaction(async (tx) => {
-    const { accountId, isNew } = await linkAccount(tx, parts, identity, journey);
+    const { accountId, isNew } = await linkAccount(tx, parts, identity, flow);
     const code = makeToken();
     await tx.insert(oauthExchanges).values({
       codeHash: hashToken(code),
-      browserHash: journey.browserHash,
+      browserHash: flow.browserHash,
       accountId,
       isNew,
       expiresAt: new Date(Date.now() + oauth.exchange),

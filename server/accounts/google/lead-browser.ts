@@ -1,4 +1,4 @@
-/** Where a browser is led on to, during a journey to the provider. */
+/** Where a browser is led on to, during a flow to the provider. */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { describeError } from "#server/describe-error.ts";
 import { OauthFailure } from "#server/gateways/identity-provider.ts";
@@ -15,7 +15,7 @@ export function errorAddress(error: unknown, state: string | null | undefined, l
   const failure = error instanceof OauthFailure ? error : new OauthFailure("unavailable", error);
   const { reason, cause } = failure;
   if (error !== failure) log.error({ failure: describeError(error) }, "google: unexpected failure");
-  else if (cause !== undefined) log.warn({ reason, failure: describeError(cause) }, "google: the journey failed");
+  else if (cause !== undefined) log.warn({ reason, failure: describeError(cause) }, "google: the flow failed");
   return pageAddress("/auth/oauth-error", reason, state);
 }
 

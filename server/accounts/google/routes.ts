@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { oauthExchange } from "#contract/accounts.ts";
 import { googleReturn, googleSignIn } from "#contract/google.ts";
 import { type CreateProfile, openAccounts } from "#server/accounts/accounts.ts";
-import { deviceCookie, journeyCookie } from "#server/accounts/browser-cookie.ts";
+import { deviceCookie, flowCookie } from "#server/accounts/browser-cookie.ts";
 import { hashToken } from "#server/accounts/open-session.ts";
 import type { Context } from "#server/context.ts";
 import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
@@ -12,15 +12,15 @@ import { redirectTo } from "#server/http/raw-answer.ts";
 import { networkOf } from "#server/network-of.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import { exchangeCode } from "./exchange-code.ts";
-import { finishSignIn, type Journey, takeJourney } from "./finish-sign-in.ts";
+import { finishSignIn, type OauthFlow, takeFlow } from "./finish-sign-in.ts";
 import { errorAddress, ownAddress, pageAddress } from "./lead-browser.ts";
 
 export function googleRoutes(context: Context, createProfile: CreateProfile): Route[] {
   const { db, jobs, settings, log, limits } = openAccounts(context);
   const provider = openIdentityProvider(settings);
-  const [journeys, devices] = [journeyCookie(settings), deviceCookie(settings)];
+  const [flows, devices] = [flowCookie(settings), deviceCookie(settings)];
   const browserOf = (request: FastifyRequest) => {
-    const value = journeys.read(request);
+    const value = flows.read(request);
     return value === null ? null : hashToken(value);
   };
 
@@ -28,29 +28,27 @@ export function googleRoutes(context: Context, createProfile: CreateProfile): Ro
     route(googleSignIn, async ({ query, caller, request, reply }) => {
       const elsewhere = ownAddress(request, settings);
       if (elsewhere !== null) return redirectTo(elsewhere);
-      // Two tabs of one browser share the cookie, so that both journeys can end well.
-      const browser = journeys.readOrMake(request);
-      journeys.give(reply, browser);
+      // Two tabs of one browser share the cookie, so that both flows can end well.
+      const browser = flows.readOrMake(request);
+      flows.give(reply, browser);
       const { role, state: clientState, language = caller.language } = query;
-      const traveller = { role, clientState, language, browser: hashToken(browser) };
+      const wish = { role, clientState, language, browser: hashToken(browser) };
       const network = [networkOf(caller.address)];
       if (!(await limits.tryTake("loginAddress", network)))
         return redirectTo(pageAddress("/auth/oauth-error", "unavailable", clientState));
-      const address = await beginSignIn(db, provider, traveller).catch((error) =>
-        errorAddress(error, clientState, log),
-      );
+      const address = await beginSignIn(db, provider, wish).catch((error) => errorAddress(error, clientState, log));
       return redirectTo(address.toString());
     }),
     route(googleReturn, async ({ request }) => {
       const query = request.url.split("?").slice(1).join("?");
-      let journey: Journey | undefined;
+      let flow: OauthFlow | undefined;
       let address: string;
       try {
-        journey = await takeJourney(db, { query, browser: browserOf(request) });
-        const code = await finishSignIn({ db, jobs, provider, createProfile }, query, journey);
-        address = pageAddress("/auth/oauth-callback", code, journey.clientState);
+        flow = await takeFlow(db, { query, browser: browserOf(request) });
+        const code = await finishSignIn({ db, jobs, provider, createProfile }, query, flow);
+        address = pageAddress("/auth/oauth-callback", code, flow.clientState);
       } catch (error) {
-        address = errorAddress(error, journey?.clientState, log);
+        address = errorAddress(error, flow?.clientState, log);
       }
       return redirectTo(address);
     }),

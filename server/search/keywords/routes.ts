@@ -3,11 +3,11 @@ import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
 import { keywords } from "#contract/limits.ts";
 import { type Demand, feeCompass, publicDemand } from "#contract/market.ts";
 import { dayOf } from "#contract/time-zone.ts";
+import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { countDemand } from "#server/search/market/count-demand.ts";
 import { readFees } from "#server/search/market/fee-compass.ts";
-import { rememberAnswer } from "#server/turns.ts";
 import { readKeywordFacts } from "./keyword-facts.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
@@ -29,7 +29,7 @@ function rememberDemand(ask: (now: Date) => Promise<Demand>): () => Promise<Dema
 
 export function keywordRoutes({ db }: Pick<Context, "db">): Route[] {
   const demandOfToday = rememberDemand((now) => countDemand(db, now));
-  const supplyOfNow = rememberAnswer(async () => readKeywordSupply(db, await demandOfToday()), {
+  const supplyOfNow = cacheAnswer(async () => readKeywordSupply(db, await demandOfToday()), {
     life: () => keywords.kept,
     meanwhile: true,
   });

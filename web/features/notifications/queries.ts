@@ -41,7 +41,7 @@ export function askAnew(client: QueryClient): Promise<void> {
 }
 
 /** Changes what is kept before the server has answered; gives the way back. */
-export async function changeKept(client: QueryClient, change: (page: NotificationPage) => NotificationPage) {
+export async function changeCached(client: QueryClient, change: (page: NotificationPage) => NotificationPage) {
   await client.cancelQueries({ queryKey: keys.notifications });
   const before = client.getQueriesData<NotificationPage>({ queryKey: keys.notificationLists });
   const unreadBefore = client.getQueryData<number>(keys.unread);

@@ -6,7 +6,7 @@ import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { askAnew, type BellAct, bells, changeKept, changePage } from "./queries.ts";
+import { askAnew, type BellAct, bells, changeCached, changePage } from "./queries.ts";
 
 function send(role: MemberRole, change: BellAct): Promise<unknown> {
   const bell = bells[role];
@@ -22,7 +22,7 @@ export function useBellAct(role: MemberRole) {
   return useMutation({
     mutationKey: keys.bellActs,
     mutationFn: (change: BellAct) => send(role, change),
-    onMutate: (change) => changeKept(client, (page) => changePage(page, change)),
+    onMutate: (change) => changeCached(client, (page) => changePage(page, change)),
     onError: (error, _change, undo) => {
       undo?.();
       toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" });

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { takeFairTurns } from "./fair-turns.ts";
+import { createFairLimiter } from "./fair-limiter.ts";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** Work that ends when it is told to; says in which order it began, and how each asker was answered. */
-function watch(turns: Parameters<typeof takeFairTurns>[0]) {
-  const inTurn = takeFairTurns(turns);
+function watch(turns: Parameters<typeof createFairLimiter>[0]) {
+  const inTurn = createFairLimiter(turns);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -49,7 +49,7 @@ it("R12.3 a full queue turns away the newest of the network that waits most, els
 
 it("R12.3 a failure that would meet all is told to all who wait", async () => {
   const away = new Error("away");
-  const inTurn = takeFairTurns({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === away });
+  const inTurn = createFairLimiter({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === away });
   const ask = (work: () => Promise<unknown>) => inTurn({ network: "one" }, work).catch((error: Error) => error.message);
   const fine = vi.fn(async () => "fine");
   expect(await Promise.all([ask(() => Promise.reject(new Error("own"))), ask(fine)])).toEqual(["own", "fine"]);

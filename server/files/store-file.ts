@@ -1,15 +1,15 @@
 /** Writes a file and the row that names it, both or none. */
 import type { Context } from "#server/context.ts";
 import { removeUnused } from "./remove-unused.ts";
-import type { Keepable } from "./take-file.ts";
+import type { Storable } from "./take-file.ts";
 
 type Parts = Pick<Context, "db" | "files">;
 
 /** `write` makes a row name the key, in a transaction of its own. */
-export async function keepFile<T>(
+export async function storeFile<T>(
   parts: Parts,
   key: string,
-  { bytes, mediaType }: Keepable,
+  { bytes, mediaType }: Storable,
   write: () => Promise<T>,
 ): Promise<T> {
   await parts.files.put(key, bytes, mediaType);

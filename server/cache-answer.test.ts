@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { rememberAnswer } from "./turns.ts";
+import { cacheAnswer } from "./cache-answer.ts";
 
 it("R2.3 asks once for all who wait, and again when twenty times the cost has passed", async () => {
   let time = 0;
@@ -9,7 +9,7 @@ it("R2.3 asks once for all who wait, and again when twenty times the cost has pa
     count += 1;
     return count;
   });
-  const share = rememberAnswer(ask, { life: (cost) => 20 * cost, now: () => time });
+  const share = cacheAnswer(ask, { life: (cost) => 20 * cost, now: () => time });
   expect(await Promise.all([share(), share(), share()])).toEqual([1, 1, 1]);
   time += 99;
   expect(await share()).toBe(1);
@@ -19,7 +19,7 @@ it("R2.3 asks once for all who wait, and again when twenty times the cost has pa
 
 it("R2.3 does not keep a failure", async () => {
   const ask = vi.fn(async () => "counted").mockRejectedValueOnce(new Error("away"));
-  const share = rememberAnswer(ask, { life: () => 1, now: () => 0 });
+  const share = cacheAnswer(ask, { life: () => 1, now: () => 0 });
   await expect(share()).rejects.toThrow("away");
   expect(await share()).toBe("counted");
 });
@@ -27,7 +27,7 @@ it("R2.3 does not keep a failure", async () => {
 it("R2.3 gives the answer before while a new one is made, where that is enough", async () => {
   let time = 0;
   const made: ((count: number) => void)[] = [];
-  const share = rememberAnswer(() => new Promise<number>((done) => made.push(done)), {
+  const share = cacheAnswer(() => new Promise<number>((done) => made.push(done)), {
     life: () => 10,
     meanwhile: true,
     now: () => time,

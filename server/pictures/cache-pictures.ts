@@ -7,12 +7,12 @@ import { pictures as limits } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { drawing, drawPicture, type PictureWords } from "./draw-picture.ts";
 
-export type KeptPicture = { png: Buffer; etag: string };
+export type CachedPicture = { png: Buffer; etag: string };
 
 type Asked = { language: Language; words: PictureWords };
 
 /** `onTrouble` hears of a folder that cannot be written; pictures are then made again after a restart. */
-export function keepPictures(dir: string, onTrouble: (error: unknown) => void) {
+export function cachePictures(dir: string, onTrouble: (error: unknown) => void) {
   const kept = new LRUCache<string, Buffer, Asked>({
     maxSize: limits.keptBytes,
     sizeCalculation: (png) => png.length,
@@ -49,7 +49,7 @@ export function keepPictures(dir: string, onTrouble: (error: unknown) => void) {
     for (const { name } of aged.slice(0, names.length - limits.keptFiles)) await rm(join(dir, name), { force: true });
   }
 
-  return async (asked: Asked): Promise<KeptPicture | undefined> => {
+  return async (asked: Asked): Promise<CachedPicture | undefined> => {
     const key = createHash("sha256")
       .update(JSON.stringify([drawing, asked]))
       .digest("hex")

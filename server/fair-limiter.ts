@@ -6,7 +6,7 @@
 import { overload } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export type Turns = {
+export type LimiterOptions = {
   atOnce: number;
   longestQueue: number;
   /** Milliseconds in the queue at most; absent: as long as it takes. */
@@ -17,13 +17,18 @@ export type Turns = {
 
 type Asker = { network: string /** Aborted when the asker has gone. */; signal?: AbortSignal | undefined };
 
-export type FairTurns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+export type FairLimiter = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
 type Waiting = { network: string; begin(): void; refuse(): void };
 
 const refusal = () => new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
 
-export function takeFairTurns({ atOnce, longestQueue, patience, meetsAll = () => false }: Turns): FairTurns {
+export function createFairLimiter({
+  atOnce,
+  longestQueue,
+  patience,
+  meetsAll = () => false,
+}: LimiterOptions): FairLimiter {
   const running = new Map<string, number>();
   const queue: Waiting[] = [];
   let total = 0;
