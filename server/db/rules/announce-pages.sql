@@ -49,15 +49,17 @@ CREATE OR REPLACE TRIGGER teachers_announce_deleted AFTER DELETE ON teachers
 CREATE OR REPLACE TRIGGER teachers_announce_truncated AFTER TRUNCATE ON teachers
   FOR EACH STATEMENT EXECUTE FUNCTION announce_all_pages();
 
--- A teacher's name stands in the account.
-CREATE OR REPLACE FUNCTION announce_name() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Of one row of a table that says something about one teacher; the trigger tells how far it is shown and which column names the teacher.
+CREATE OR REPLACE FUNCTION announce_teacher_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM announce_pages('stale', 'card', array(SELECT account_id FROM teachers WHERE account_id = NEW.id AND listed));
+  PERFORM announce_pages('stale', TG_ARGV[0], array(
+    SELECT account_id FROM teachers WHERE account_id = (to_jsonb(NEW) ->> TG_ARGV[1])::uuid AND listed));
   RETURN NULL;
 END $$;
 
+-- A teacher's name stands in the account.
 CREATE OR REPLACE TRIGGER accounts_announce_name AFTER UPDATE OF name ON accounts
-  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION announce_name();
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION announce_teacher_of_row('card', 'id');
 
 CREATE OR REPLACE FUNCTION announce_slots() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -118,27 +120,21 @@ CREATE OR REPLACE TRIGGER reviews_announce_deleted AFTER DELETE ON reviews
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
 
 -- The page says how soon a teacher answers, and how many were taught.
-CREATE OR REPLACE FUNCTION announce_answer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM announce_pages('stale', 'page', array(SELECT account_id FROM teachers WHERE account_id = NEW.teacher_id AND listed));
-  RETURN NULL;
-END $$;
-
 CREATE OR REPLACE TRIGGER relations_announce_answer AFTER UPDATE OF status ON relations
-  FOR EACH ROW WHEN (OLD.status = 'pending' AND NEW.status IN ('accepted', 'declined')) EXECUTE FUNCTION announce_answer();
+  FOR EACH ROW WHEN (OLD.status = 'pending' AND NEW.status IN ('accepted', 'declined'))
+  EXECUTE FUNCTION announce_teacher_of_row('page', 'teacher_id');
 
 -- It says in which week a teacher was last here: of the place (contract/time-zone.ts), by its Monday, and no finer.
 CREATE OR REPLACE FUNCTION week_of(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT date_trunc('week', moment AT TIME ZONE 'Asia/Kolkata')::date
 $$;
 
-CREATE OR REPLACE FUNCTION announce_presence() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM announce_pages('stale', 'page', array(SELECT account_id FROM teachers WHERE account_id = NEW.account_id AND listed));
-  RETURN NULL;
-END $$;
-
 CREATE OR REPLACE TRIGGER sessions_announce_week AFTER UPDATE OF last_used_at ON sessions
-  FOR EACH ROW WHEN (week_of(OLD.last_used_at) <> week_of(NEW.last_used_at)) EXECUTE FUNCTION announce_presence();
+  FOR EACH ROW WHEN (week_of(OLD.last_used_at) <> week_of(NEW.last_used_at))
+  EXECUTE FUNCTION announce_teacher_of_row('page', 'account_id');
 CREATE OR REPLACE TRIGGER sign_ins_announce AFTER INSERT ON sign_ins
-  FOR EACH ROW EXECUTE FUNCTION announce_presence();
+  FOR EACH ROW EXECUTE FUNCTION announce_teacher_of_row('page', 'account_id');
+
+DROP FUNCTION IF EXISTS announce_name();
+DROP FUNCTION IF EXISTS announce_answer();
+DROP FUNCTION IF EXISTS announce_presence();
