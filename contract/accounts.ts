@@ -4,6 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { signedIn, user } from "./me.ts";
 import { givenPassword, newPassword } from "./passwords.ts";
 import { email, personName } from "./person.ts";
+import { factorCode } from "./second-factor.ts";
 import { accountStatuses, memberRoles, roles } from "./vocabulary.ts";
 
 /** A text in English for people who call by hand; pages show their own. */
@@ -24,7 +25,13 @@ export const login = defineEndpoint({
   path: "/api/auth/login",
   access: "anyone",
   summary: "Sign in by e-mail and password",
-  body: z.object({ email: email("login_fields"), password: givenPassword("login_fields"), role }),
+  /** `code`: of an admin's second factor (R11.4). */
+  body: z.object({
+    email: email("login_fields"),
+    password: givenPassword("login_fields"),
+    role,
+    code: z.optional(factorCode),
+  }),
   answer: signedIn,
 });
 

@@ -39,6 +39,8 @@ export type Endpoint<
   multipart?: Multipart;
   /** The body may be of any type and is not read. */
   anyBody?: boolean;
+  /** An admin may call it before a second factor is set up, where one is required (R11.4). */
+  beforeSecondFactor?: boolean;
 };
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -11,6 +11,7 @@ export const errorStatus = {
   confirm_required: 403,
   email_unverified: 403,
   identity_required: 403,
+  second_factor_required: 403,
   account_deleted: 403,
   account_deactivated: 403,
   not_found: 404,

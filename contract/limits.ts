@@ -47,6 +47,19 @@ export const otp = {
   mailsPerNetwork: 5,
 } as const;
 
+/**
+ * Of admins (R11.4). Codes of an authenticator change every `step` and are taken one step early or late; `secretBytes` as RFC
+ * 4226 asks for. A recovery code has five bits a character, 80 in all. Wrong ones from anywhere, a day, but for known places.
+ */
+export const secondFactor = {
+  step: 30 * second,
+  stepsBeside: 1,
+  secretBytes: 20,
+  recoveryCodes: 10,
+  recoveryCharacters: 16,
+  wrongAnywherePerDay: 50,
+} as const;
+
 /** Mails that warn an owner, of one kind, per day. */
 export const warningsPerDay = 1;
 

@@ -4,6 +4,8 @@ import type { CreateProfile } from "./accounts/accounts.ts";
 import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { factorNeeded } from "./accounts/second-factor/factor-needed.ts";
+import { secondFactorRoutes } from "./admin/second-factor.ts";
 import { contactRoutes } from "./contact/send-letter.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
 import type { FindSession } from "./http/caller.ts";
@@ -40,7 +42,8 @@ export function routesOf(context: Context, streams: Streams): { routes: Route[];
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
       ...contactRoutes(context),
+      ...secondFactorRoutes(context),
     ],
-    findSession: (token) => findSession(sessions.db, token),
+    findSession: (token) => findSession(sessions.db, token, factorNeeded(context.settings)),
   };
 }

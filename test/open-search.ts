@@ -28,7 +28,7 @@ async function findSession(database: Database, id: string): Promise<SignedIn | n
   if (account === undefined) return null;
   const { role, name, status, language } = account;
   const known = { id, role, name, status, language, email: "", emailVerified: true };
-  return { sessionId: id, confirmed: true, confirmedBy: "password", account: known };
+  return { sessionId: id, confirmed: true, confirmedBy: "password", lacksFactor: false, account: known };
 }
 
 export async function openSearch(): Promise<OpenSearch> {

@@ -6,6 +6,7 @@ import { hashPassword } from "#server/accounts/hash-password.ts";
 import { openSession } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { adminSecondFactors } from "#server/db/schema/admin.ts";
 import { createProfile } from "#server/routes.ts";
 import type { TestApp } from "#test/app.ts";
 
@@ -22,10 +23,14 @@ export function freshEmail(word = "person"): string {
   return `${word}${made}.${Date.now().toString(36)}@example.test`;
 }
 
-type Wish = Partial<typeof accounts.$inferInsert> & { role?: Role };
+type Wish = Partial<typeof accounts.$inferInsert> & {
+  role?: Role;
+  /** Of an admin: false for one who has not set it up yet. */
+  secondFactor?: boolean;
+};
 
 /** Verified, active, with a profile and a session, unless the wish says otherwise. */
-export async function makePerson(tx: Tx, wish: Wish = {}): Promise<TestPerson> {
+export async function makePerson(tx: Tx, { secondFactor = true, ...wish }: Wish = {}): Promise<TestPerson> {
   hashed ??= hashPassword(goodPassword);
   const role = wish.role ?? "student";
   const email = wish.email ?? freshEmail(role);
@@ -35,6 +40,11 @@ export async function makePerson(tx: Tx, wish: Wish = {}): Promise<TestPerson> {
     .returning();
   if (account === undefined) throw new Error("the account was not made");
   if (role !== "admin") await createProfile(tx, account.id, role);
+  // Nobody signs in by it: the session below was opened with it.
+  else if (secondFactor)
+    await tx
+      .insert(adminSecondFactors)
+      .values({ accountId: account.id, secret: Buffer.alloc(1), confirmedAt: new Date() });
   const token = await openSession(tx, account.id, { address: "127.0.0.1", userAgent: "test" });
   return { id: account.id, role, email, name: account.name, token };
 }

@@ -3,13 +3,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { session as limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, sessions } from "#server/db/schema/accounts.ts";
+import { adminSecondFactors } from "#server/db/schema/admin.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { isLive } from "./live-session.ts";
 import { hashToken } from "./open-session.ts";
 
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 
-export async function findSession(tx: Tx, token: string): Promise<SignedIn | null> {
+/** `factorNeeded`: whether admins must have a second factor. An open session of one who has it was opened with it. */
+export async function findSession(tx: Tx, token: string, factorNeeded: boolean): Promise<SignedIn | null> {
   const [found] = await tx
     .select({
       sessionId: sessions.id,
@@ -22,12 +24,15 @@ export async function findSession(tx: Tx, token: string): Promise<SignedIn | nul
       email: accounts.email,
       status: accounts.status,
       language: accounts.language,
+      factorAt: adminSecondFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(adminSecondFactors, eq(adminSecondFactors.accountId, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isLive));
   if (found === undefined || found.email === null) return null;
-  const { sessionId, confirmed, confirmedBy, unnoted, email, ...account } = found;
+  const { sessionId, confirmed, confirmedBy, unnoted, email, factorAt, ...account } = found;
   if (unnoted) await tx.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
-  return { sessionId, confirmed, confirmedBy, account: { ...account, email, emailVerified: true } };
+  const lacksFactor = factorNeeded && account.role === "admin" && factorAt === null;
+  return { sessionId, confirmed, confirmedBy, lacksFactor, account: { ...account, email, emailVerified: true } };
 }

@@ -3,7 +3,15 @@ import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { ErrorCode } from "#contract/errors.ts";
-import { account, callsPerAddress, contactLetter, otp, password, warningsPerDay } from "#contract/limits.ts";
+import {
+  account,
+  callsPerAddress,
+  contactLetter,
+  otp,
+  password,
+  secondFactor,
+  warningsPerDay,
+} from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,6 +29,9 @@ const counted = {
   /** Wrong codes for one account and purpose, whichever of its codes they were meant for. */
   code: { points: otp.attempts, per: otp.life },
   codeDay: { points: otp.wrongPerDay, per: day },
+  /** Wrong codes of an admin's second factor, from one network and from anywhere. */
+  factor: { points: password.failures, per: password.blockedFor },
+  factorDay: { points: secondFactor.wrongAnywherePerDay, per: day },
   mailWait: { points: 1, per: otp.resendAfter },
   mailDay: { points: otp.mailsPerDay, per: day },
   /** Of those, asked for from one network. */

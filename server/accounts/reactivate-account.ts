@@ -7,6 +7,7 @@ import { comeBack } from "./change-status.ts";
 import { type Origin, openSession } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { type Credentials, redeemPassword } from "./redeem-password.ts";
+import { spendFactor } from "./second-factor/spend-factor.ts";
 import { type AccountRow, userOf } from "./user.ts";
 import type { SignedInAnswer } from "./verify-email.ts";
 
@@ -19,6 +20,7 @@ export function reactivateAccount(
 ): Promise<SignedInAnswer> {
   const way = "proof" in given ? "code" : "password";
   const effect = async (tx: Tx, account: AccountRow): Promise<SignedInAnswer> => {
+    await spendFactor(tx, accounts, account);
     const back = await comeBack(tx, accounts.jobs, account, origin.language);
     return { user: userOf(back), token: await openSession(tx, back.id, origin, way) };
   };

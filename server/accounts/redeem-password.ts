@@ -15,13 +15,15 @@ type Redeeming<T> = {
   origin: Origin;
   /** Throws when the account may not be used for this. */
   refuse?: (account: AccountRow) => void;
+  /** What stands around the transaction, such as the counting of tries. */
+  around?: (account: AccountRow, run: () => Promise<T>) => Promise<T>;
   effect: (tx: Tx, account: AccountRow) => Promise<T>;
 };
 
 export async function redeemPassword<T>(
   accounts: Accounts,
   given: Credentials,
-  { origin, refuse = () => {}, effect }: Redeeming<T>,
+  { origin, refuse = () => {}, around = (_, run) => run(), effect }: Redeeming<T>,
 ): Promise<T> {
   const checked = await checkCredentials(accounts, given, origin);
   refuse(checked);
@@ -29,12 +31,13 @@ export async function redeemPassword<T>(
     await offerCode(accounts, given, origin.address);
     throw new Refusal("email_unverified");
   }
-  return accounts.db.transaction(async (tx) => {
+  const spend = async (tx: Tx) => {
     const account = await lockAccountById(tx, checked.id);
     // A reset that came between ends this password too.
     if (account === undefined || account.passwordHash !== checked.passwordHash)
       throw new Refusal("invalid_credentials");
     refuse(account);
     return effect(tx, account);
-  });
+  };
+  return around(checked, () => accounts.db.transaction(spend));
 }

@@ -11,6 +11,7 @@ import { type Origin, openSession } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseUnlessActive } from "./refuse-unless-active.ts";
 import { receiptOf } from "./register-account.ts";
+import { spendFactor } from "./second-factor/spend-factor.ts";
 import { type AccountRow, userOf } from "./user.ts";
 
 export type SignedInAnswer = { user: User; token: string };
@@ -26,6 +27,7 @@ export function verifyEmail(
     address: origin.address,
     async effect(tx, account) {
       refuseUnlessActive(account);
+      await spendFactor(tx, accounts, account);
       const owns = ownsPassword(accounts.accepted, account, { typed: "otp" in proof, receipt });
       const verified = await markVerified(tx, account, owns);
       const { name, email, role, language } = verified;

@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { createAdmin, makePassword } from "#server/admin/create-admin.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
+import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { type Db, openDatabase } from "#server/db/client.ts";
 import { findEmbedded, startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -10,11 +11,14 @@ import { readSettings, SetupError } from "#server/settings.ts";
 
 const usage = `Usage:
   npm run admin -- create <email> [--password-stdin]
+  npm run admin -- reset-second-factor <email>
   npm run admin -- verify-document <id> [--by <admin email>]
   npm run admin -- reject-document <id> <reason> [--by <admin email>]
 
 create makes an administrator, who signs in with the role admin. The password is made up and shown once;
 with --password-stdin it is the first line of standard input instead, so that no process list shows it.
+reset-second-factor is for an administrator who lost authenticator and recovery codes: both are forgotten,
+every session ends, and the next sign-in by password sets up a new one.
 verify-document and reject-document decide on a teacher's document in the name of an administrator,
 the first one unless --by names another.`;
 
@@ -57,6 +61,11 @@ async function create([email, flag, ...rest]: string[], { env, input }: Surround
   });
 }
 
+async function resetFactor([email, ...rest]: string[], { env }: Surroundings): Promise<string> {
+  if (email === undefined || rest.length > 0) throw new SetupError(usage);
+  return inDatabase(env, (db) => db.transaction((tx) => resetSecondFactor(tx, email)));
+}
+
 async function decide(verb: string, given: string[], { env }: Surroundings): Promise<string> {
   const at = given.indexOf("--by");
   const by = at === -1 ? undefined : given[at + 1];
@@ -72,6 +81,7 @@ async function decide(verb: string, given: string[], { env }: Surroundings): Pro
 /** Gives what is to be said; what cannot be done is a SetupError. */
 export async function runCommand([verb, ...given]: string[], surroundings: Surroundings): Promise<string> {
   if (verb === "create") return create(given, surroundings);
+  if (verb === "reset-second-factor") return resetFactor(given, surroundings);
   if (verb === "verify-document" || verb === "reject-document") return decide(verb, given, surroundings);
   throw new SetupError(usage);
 }

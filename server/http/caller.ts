@@ -13,8 +13,17 @@ export type Account = {
   language: Language;
 };
 
-/** `confirmed`: shown to be its owner's within the last 15 minutes (R7.14), and how that was last. */
-export type SignedIn = { account: Account; sessionId: string; confirmed: boolean; confirmedBy: SignInWay };
+/**
+ * `confirmed`: shown to be its owner's within the last 15 minutes (R7.14), and how that was last. `lacksFactor`: an admin who
+ * must first set up a second one (R11.4).
+ */
+export type SignedIn = {
+  account: Account;
+  sessionId: string;
+  confirmed: boolean;
+  confirmedBy: SignInWay;
+  lacksFactor: boolean;
+};
 
 /** Finds the live session of a bearer token; null when it is unknown, ended or its account may not act. */
 export type FindSession = (token: string) => Promise<SignedIn | null>;

@@ -28,6 +28,7 @@ const signedIn = (role: Role): SignedIn => ({
   sessionId: "s",
   confirmed: true,
   confirmedBy: "password",
+  lacksFactor: false,
   account: { id: "a", role, name: "A", email: "a@demo.test", emailVerified: true, status: "active", language: "en" },
 });
 

@@ -108,7 +108,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: 
         const find: FindSession = (token) => inSessionTurn(askerOf(request), () => findSession(token));
         const signedIn = await findCaller(request, find);
         request.caller = callerOf(request, signedIn);
-        guard(endpoint.access, signedIn);
+        guard(endpoint, signedIn);
       },
       // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
       handler: (request, reply) => {

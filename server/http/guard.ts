@@ -1,6 +1,6 @@
 /** Decides from the bearer token whether a call may go on (R6.2). */
 import type { FastifyRequest } from "fastify";
-import type { Access } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { FindSession, SignedIn } from "./caller.ts";
 
@@ -12,8 +12,13 @@ export async function findCaller(request: FastifyRequest, findSession: FindSessi
   return token === undefined ? null : findSession(token);
 }
 
-export function guard(access: Access, signedIn: SignedIn | null): void {
+export function guard(
+  { access, beforeSecondFactor }: Pick<Endpoint, "access" | "beforeSecondFactor">,
+  signedIn: SignedIn | null,
+): void {
   if (access === "anyone") return;
   if (signedIn === null) throw new Refusal("unauthorized");
-  if (access !== "signed_in" && !access.includes(signedIn.account.role)) throw new Refusal("forbidden");
+  if (access === "signed_in") return;
+  if (!access.includes(signedIn.account.role)) throw new Refusal("forbidden");
+  if (signedIn.lacksFactor && !beforeSecondFactor) throw new Refusal("second_factor_required");
 }

@@ -1,0 +1,56 @@
+/** Sets up an admin's second factor (R11.4): a secret is made, shown once, and counts from the first right code on. */
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { secondFactor } from "#contract/limits.ts";
+import { isAuthenticatorCode } from "#contract/second-factor.ts";
+import { endSessions } from "#server/accounts/end-sessions.ts";
+import { lockAccountById } from "#server/accounts/find-account.ts";
+import type { Tx } from "#server/db/client.ts";
+import { adminRecoveryCodes, adminSecondFactors as table } from "#server/db/schema/admin.ts";
+import type { SignedIn } from "#server/http/caller.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Secrets } from "#server/secret.ts";
+import { describeSecret } from "./authenticator.ts";
+import { countRecoveryCodes, writeRecoveryCodes } from "./recovery-codes.ts";
+import { seal } from "./seal.ts";
+import { findFactor, spendFactor, takeStep } from "./spend-factor.ts";
+
+export async function readFactor(tx: Tx, accountId: string) {
+  const factor = await findFactor(tx, accountId);
+  return {
+    confirmedAt: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(tx, accountId),
+  };
+}
+
+/** Whoever has an authenticator gives one of its codes for a new one. */
+export async function startFactor(tx: Tx, secrets: Secrets, { account }: SignedIn, code: string | undefined) {
+  await lockAccountById(tx, account.id);
+  await spendFactor(tx, secrets, account, code);
+  const plain = randomBytes(secondFactor.secretBytes);
+  const row = { secret: seal(secrets.secret, account.id, plain), confirmedAt: null, lastStep: null };
+  await tx
+    .insert(table)
+    .values({ accountId: account.id, ...row })
+    .onConflictDoUpdate({ target: table.accountId, set: row });
+  return describeSecret(plain, account.email);
+}
+
+/** Ends the admin's other sessions, which were opened without it: from here on each was opened with it. */
+export async function confirmFactor(tx: Tx, secrets: Secrets, { account, sessionId }: SignedIn, code: string) {
+  await lockAccountById(tx, account.id);
+  const factor = await findFactor(tx, account.id);
+  if (factor === undefined || factor.confirmedAt !== null) throw new Refusal("conflict");
+  if (!isAuthenticatorCode(code) || !(await takeStep(tx, secrets, factor, code))) throw new Refusal("otp_invalid");
+  await tx.update(table).set({ confirmedAt: sql`now()` }).where(eq(table.accountId, account.id));
+  await endSessions(tx, account.id, sessionId);
+  return writeRecoveryCodes(tx, account.id);
+}
+
+/** For an admin who lost everything, by whoever may run commands on the server. False when there was none. */
+export async function removeFactor(tx: Tx, accountId: string): Promise<boolean> {
+  const removed = await tx.delete(table).where(eq(table.accountId, accountId)).returning({ id: table.accountId });
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.accountId, accountId));
+  await endSessions(tx, accountId);
+  return removed.length > 0;
+}

@@ -1,0 +1,48 @@
+/** Takes a code of an admin's second factor (R11.4): right, and for the first time. */
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { isAuthenticatorCode } from "#contract/second-factor.ts";
+import type { AccountRow } from "#server/accounts/user.ts";
+import type { Tx } from "#server/db/client.ts";
+import { adminSecondFactors as table } from "#server/db/schema/admin.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Secrets } from "#server/secret.ts";
+import { stepOf } from "./authenticator.ts";
+import { spendRecoveryCode } from "./recovery-codes.ts";
+import { seal, unseal } from "./seal.ts";
+
+export type FactorRow = typeof table.$inferSelect;
+
+export async function findFactor(tx: Tx, accountId: string): Promise<FactorRow | undefined> {
+  const [found] = await tx.select().from(table).where(eq(table.accountId, accountId));
+  return found;
+}
+
+/** Whether the code is one of the authenticator that was not used yet; of many at the same moment one is. Sealed anew by today's key. */
+export async function takeStep(tx: Tx, { secret, accepted }: Secrets, factor: FactorRow, code: string) {
+  const plain = unseal(accepted, factor.accountId, factor.secret);
+  const step = plain === null ? null : stepOf(plain, code);
+  if (plain === null || step === null) return false;
+  const taken = await tx
+    .update(table)
+    .set({ lastStep: step, secret: seal(secret, factor.accountId, plain) })
+    .where(and(eq(table.accountId, factor.accountId), or(isNull(table.lastStep), lt(table.lastStep, step))))
+    .returning({ accountId: table.accountId });
+  return taken.length === 1;
+}
+
+/** Refuses unless the code, where the account has a second factor, is good; where it has none, nothing is asked. */
+export async function spendFactor(
+  tx: Tx,
+  secrets: Secrets,
+  account: Pick<AccountRow, "id" | "role">,
+  code?: string,
+): Promise<void> {
+  if (account.role !== "admin") return;
+  const factor = await findFactor(tx, account.id);
+  if (factor === undefined || factor.confirmedAt === null) return;
+  if (code === undefined) throw new Refusal("second_factor_required");
+  const isGood = isAuthenticatorCode(code)
+    ? await takeStep(tx, secrets, factor, code)
+    : await spendRecoveryCode(tx, account.id, code);
+  if (!isGood) throw new Refusal("otp_invalid");
+}

@@ -1,0 +1,16 @@
+/** Takes the second factor from an admin who lost it and the recovery codes (R11.4), by whoever may run commands on the server. */
+import { findAccount } from "#server/accounts/find-account.ts";
+import { removeFactor } from "#server/accounts/second-factor/set-up-factor.ts";
+import type { Tx } from "#server/db/client.ts";
+import { auditLog } from "#server/db/schema/admin.ts";
+import { SetupError } from "#server/settings.ts";
+
+export async function resetSecondFactor(tx: Tx, email: string): Promise<string> {
+  const admin = await findAccount(tx, { email, role: "admin" });
+  if (admin === undefined) throw new SetupError(`${email} is no administrator.`);
+  if (!(await removeFactor(tx, admin.id))) return `${email} has no second factor.`;
+  await tx
+    .insert(auditLog)
+    .values({ adminId: admin.id, act: "reset_second_factor", subjectKind: "account", subjectId: admin.id });
+  return `${email} has no second factor any more, and signs in by password to set up a new one.`;
+}
