@@ -43,6 +43,15 @@ export type Endpoint<
   beforeSecondFactor?: boolean;
 };
 
+/**
+ * Whether the call takes an `Idempotency-Key` (R7.15): what a signed-in person changes, but for signing in, codes and files.
+ * The same key within a day gives the first answer again, and nothing is done twice.
+ */
+export function takesKey({ method, path, multipart, sends, anyBody }: Endpoint): boolean {
+  const isOrdinary = multipart === undefined && sends === undefined && anyBody !== true;
+  return method !== "GET" && isOrdinary && !path.startsWith("/api/auth/");
+}
+
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S, Key extends string> = S extends Schema ? { [K in Key]: z.input<S> } : { [K in Key]?: undefined };
 

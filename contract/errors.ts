@@ -26,6 +26,8 @@ export const errorStatus = {
   person_unavailable: 409,
   not_accepting: 409,
   stale_profile: 409,
+  done_already: 409,
+  key_reused: 422,
   too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,

@@ -231,6 +231,15 @@ export const statement = {
 /** Of what is sent to us. `all`: bytes, where no file comes; `unread`: bytes of a body that nobody reads; `deepest`: levels of JSON. */
 export const bodies = { all: 256 * 1024, unread: 16 * 1024, deepest: 32 } as const;
 
+/** Of calls that are asked again and done once (R7.15): characters of a key, how long its answer is kept, how long the first is waited for, and how soon the page asks again by itself. */
+export const idempotency = {
+  header: "idempotency-key",
+  longest: 200,
+  keptFor: day,
+  patience: 3 * second,
+  askAgainAfter: second,
+} as const;
+
 /** Kept half a year, unless pinned. */
 export const notification = { keptFor: 180 * day } as const;
 

@@ -33,6 +33,7 @@ import { routesOf } from "#server/routes.ts";
 import { openSecrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
 import { startWork } from "#server/workers.ts";
+import { openAnswerOnce } from "./http/answer-once.ts";
 import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { serveDocs } from "./http/docs.ts";
@@ -136,7 +137,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   await app.register(cookie);
   markSavers(app);
   keepSecurityLog(app, context);
-  mountRoutes(app, routes, findSession);
+  mountRoutes(app, routes, { findSession, answerOnce: openAnswerOnce(db) });
   servePhotos(app, context);
   serveSitemaps(app, context);
   serveIndexNowKey(app, context);

@@ -39,9 +39,9 @@ export async function openSearch(): Promise<OpenSearch> {
   handleErrors(app);
   setPatience(Number(productionSettings.PATIENCE));
   const shares = openShares(test.url, () => {});
-  mountRoutes(app, [...searchRoutes({ shares }), ...keywordRoutes({ db: shares.rest.db })], (token) =>
-    findSession(database, token),
-  );
+  mountRoutes(app, [...searchRoutes({ shares }), ...keywordRoutes({ db: shares.rest.db })], {
+    findSession: (token) => findSession(database, token),
+  });
   let calls = 0;
   const get: OpenSearch["get"] = async (url, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -1,7 +1,14 @@
 /** What accounts hold of a person (R10.3), and how it goes for good (R4.4): the row stays, with nothing that identifies. */
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
-import { accounts, oauthExchanges, oneTimeCodes, sessions, signIns } from "#server/db/schema/accounts.ts";
+import {
+  accounts,
+  idempotencyKeys,
+  oauthExchanges,
+  oneTimeCodes,
+  sessions,
+  signIns,
+} from "#server/db/schema/accounts.ts";
 
 export async function collect(tx: Tx, id: string) {
   const account = await tx.query.accounts.findFirst({
@@ -44,7 +51,7 @@ export async function collect(tx: Tx, id: string) {
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {
-  for (const owned of [sessions, signIns, oneTimeCodes, oauthExchanges] as const)
+  for (const owned of [sessions, signIns, oneTimeCodes, oauthExchanges, idempotencyKeys] as const)
     await tx.delete(owned).where(eq(owned.accountId, id));
   await tx
     .update(accounts)

@@ -2,10 +2,11 @@
 import { and, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
-import { account as limits, securityHistory, session } from "#contract/limits.ts";
+import { idempotency, account as limits, securityHistory, session } from "#contract/limits.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
   accounts,
+  idempotencyKeys,
   oauthExchanges,
   oauthStates,
   oneTimeCodes,
@@ -28,6 +29,7 @@ const leftovers: readonly [PgTable, SQL | undefined][] = [
   [signIns, lt(signIns.createdAt, ago(securityHistory.keptFor))],
   [securityLog, lt(securityLog.hour, ago(securityHistory.keptFor))],
   [oneTimeCodes, lt(oneTimeCodes.expiresAt, ago(day))],
+  [idempotencyKeys, lt(idempotencyKeys.createdAt, ago(idempotency.keptFor))],
   [oauthStates, lt(oauthStates.expiresAt, now)],
   [oauthExchanges, lt(oauthExchanges.expiresAt, now)],
   [rateLimits, sql`${rateLimits.expire} < extract(epoch from now()) * 1000`],

@@ -8,6 +8,7 @@ import { NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { sqlState } from "./constraint.ts";
+import { keyToWrite, writeKey } from "./once.ts";
 
 /** Serialisation failure and deadlock: nothing is wrong with the work, another transaction was in its way. */
 const worthAnotherTry = new Set(["40001", "40P01"]);
@@ -31,15 +32,19 @@ export function makeTransaction<Schema extends Record<string, unknown>>(pool: pg
     const client = await pool.connect();
     let failure: { error: unknown } | undefined;
     let isUsable = true;
+    const attempt = keyToWrite();
     try {
-      return await sessionOn(client).transaction(async (tx) => {
+      const done = await sessionOn(client).transaction(async (tx) => {
         try {
+          if (attempt !== undefined) await writeKey(tx, attempt);
           return await work(tx);
         } catch (error) {
           failure = { error };
           throw error;
         }
       }, config);
+      if (attempt !== undefined) attempt.written = true;
+      return done;
     } catch (error) {
       // An error that is not the work's own is one of begin, commit or rollback: what state that leaves is not known.
       isUsable = failure?.error === error;

@@ -53,10 +53,11 @@ beforeAll(async () => {
     route(open("/api/nothing"), () => undefined),
     route(defineEndpoint({ ...open("/api/leading"), sends: "redirect" }), () => redirectTo("/elsewhere")),
   ];
-  mountRoutes(app, routes, async (token) => {
+  const findSession = async (token: string) => {
     const role = token.split("-")[0];
     return role === "teacher" || role === "student" ? signedIn(role) : null;
-  });
+  };
+  mountRoutes(app, routes, { findSession });
   await app.ready();
 });
 

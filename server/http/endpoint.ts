@@ -8,6 +8,7 @@ import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "
 import { bodies } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
+import type { AnswerOnce } from "./answer-once.ts";
 import type { Caller, FindSession } from "./caller.ts";
 import { askerOf, limitCalls, limitWork } from "./classes-of-work.ts";
 import { findCaller, guard } from "./guard.ts";
@@ -93,7 +94,14 @@ function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyR
       .send(answer);
 }
 
-export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: FindSession): void {
+/** `answerOnce`: absent where keys of calls are not heeded. */
+type Doors = { findSession: FindSession; answerOnce?: AnswerOnce };
+
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: Route[],
+  { findSession, answerOnce = (_endpoint, _request, _reply, work) => work() }: Doors,
+): void {
   app.decorateRequest("caller", null);
   const takeTurn = limitCalls();
   const inSessionTurn = limitWork("sessions");
@@ -112,7 +120,9 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], findSession: 
       },
       // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
       handler: (request, reply) => {
-        takeTurn(endpoint, request, () => answerCall(mounted, request, reply))
+        takeTurn(endpoint, request, () =>
+          answerOnce(endpoint, request, reply, () => answerCall(mounted, request, reply)),
+        )
           .then((answer) => sendAnswer(endpoint, reply, answer))
           .catch((error: unknown) => reply.send(error));
       },

@@ -1,7 +1,8 @@
 /** Prints the contract as OpenAPI 3.1 (R7.0): what is mounted is what is documented. */
 import * as z from "zod/mini";
-import type { Access, Endpoint, Multipart } from "#contract/endpoint.ts";
+import { type Access, type Endpoint, type Multipart, takesKey } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/error-body.ts";
+import { idempotency } from "#contract/limits.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -70,13 +71,26 @@ function success({ answer, sends, status }: Endpoint) {
   return { [status ?? 200]: { description: "Done.", ...json(answer, "output") } };
 }
 
+/** R7.15. */
+const keyParameter = {
+  name: idempotency.header,
+  in: "header",
+  required: false,
+  description: "The same key within a day gives the first answer again; nothing is done twice.",
+  schema: { type: "string", maxLength: idempotency.longest },
+};
+
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     description: who(endpoint.access),
     tags: [endpoint.path.split("/")[2]],
     security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...(takesKey(endpoint) ? [keyParameter] : []),
+    ],
     requestBody: requestBody(endpoint),
     responses: { ...success(endpoint), default: errorAnswer },
   };

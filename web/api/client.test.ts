@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import * as accounts from "#contract/accounts.ts";
 import { readDocumentFile, uploadDocument } from "#contract/documents.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { localKeys } from "#contract/limits.ts";
+import { idempotency, localKeys } from "#contract/limits.ts";
 import { readMe } from "#contract/me.ts";
 import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { contactTeacher } from "#contract/relations.ts";
 import { readStudentProfile } from "#contract/students.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { CallError, call, callFile } from "./client.ts";
@@ -69,6 +70,43 @@ describe("R8.2 the 401 rule of section 8", () => {
     await openPage(standing, (_, response) => answerJson(response, 401, { code: "unauthorized", message: "no" }));
     await expect(call(readStudentProfile, {})).rejects.toMatchObject({ status: 401 });
     expect(location.pathname).toBe(standing);
+  });
+});
+
+describe("R7.15 a line that loses answers", () => {
+  const input = { params: { id: "t" }, body: { message: "Namaste" } };
+  /** The keys that came in; the first `lost` calls are not answered. */
+  async function listen(lost: number) {
+    const keys: unknown[] = [];
+    await openPage(standing, (request, response) => {
+      keys.push(request.headers[idempotency.header]);
+      if (keys.length <= lost) request.socket.destroy();
+      else answerJson(response, 201, { id: "r" });
+    });
+    signInPage("student");
+    return keys;
+  }
+
+  it("is asked once more by itself, with the same key", async () => {
+    const keys = await listen(1);
+    expect(await call(contactTeacher, input)).toEqual({ id: "r" });
+    expect(keys).toEqual([expect.stringMatching(/^[\d-]+$/), keys[0]]);
+  });
+
+  it("gets the same key when the person presses again, and another one for the next request", async () => {
+    const keys = await listen(2);
+    await expect(call(contactTeacher, input)).rejects.toMatchObject({ code: "network" });
+    await call(contactTeacher, input);
+    await call(contactTeacher, input);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it("is no reason to sign in twice: that carries no key and is not repeated", async () => {
+    const keys = await listen(9);
+    const person = { email: "a@example.org", password: "p", role: "student" as const };
+    await expect(call(accounts.login, { body: person })).rejects.toMatchObject({ code: "network" });
+    expect(keys).toEqual([undefined]);
   });
 });
 

@@ -2,11 +2,11 @@
  * One client for every call of the contract: fetch in the browser, the server's own transport while rendering. What becomes
  * of an answer (`heedStatus`, `contentOf`) is said here for JSON, files and uploads alike.
  */
-import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import { type Answer, type Endpoint, type Sent, takesKey } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
-import { requestTimeout } from "#contract/limits.ts";
+import { idempotency, requestTimeout } from "#contract/limits.ts";
 import { endSession } from "#web/memory/forget-session.ts";
 import { readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
@@ -75,11 +75,15 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     const answer = await options.transport({ method: endpoint.method, url, headers, body });
     return contentOf(answer.status, answer.body) as Answer<E>;
   }
-  const attempt = () => {
+  const ask = () => {
     const timeout = AbortSignal.timeout(requestTimeout);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     return send(endpoint, { url, headers, body, signal }, options, (response) => response.text());
   };
+  const attempt =
+    takesKey(endpoint) && readToken() !== null
+      ? () => askSafely(`${endpoint.method} ${url} ${body}`, headers, ask)
+      : ask;
   let answer = await attempt();
   // Asked once, then gone on with (R7.14).
   if (
@@ -89,6 +93,23 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     if (await confirmOwner()) answer = await attempt();
   options.onHeaders?.(answer.headers);
   return contentOf(answer.status, answer.content) as Answer<E>;
+}
+
+/** Keys of what was sent and not answered yet: whoever presses again sends the same one, and it is done once (R7.15). */
+const unanswered = new Map<string, string>();
+
+/** Sent once more by itself when no answer came, as a person on a bad line would; not where there is no line at all. */
+async function askSafely<T>(what: string, headers: Record<string, string>, ask: () => Promise<T>): Promise<T> {
+  const key = unanswered.get(what) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+  unanswered.set(what, key);
+  headers[idempotency.header] = key;
+  const answer = await ask().catch(async (error: unknown) => {
+    if (!(error instanceof CallError) || navigator.onLine === false) throw error;
+    await new Promise((again) => setTimeout(again, idempotency.askAgainAfter));
+    return ask();
+  });
+  unanswered.delete(what);
+  return answer;
 }
 
 /** A file of the server; it takes what time it needs. */

@@ -1,6 +1,19 @@
 /** Who may sign in, and by what: accounts, sessions, one-time codes, provider hand-overs, counted attempts. */
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
 import { signInWays } from "#contract/account-care.ts";
 import { codePurposes } from "#contract/accounts.ts";
 import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
@@ -156,6 +169,24 @@ export const oauthExchanges = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("oauth_exchanges_expired").on(t.expiresAt), index("oauth_exchanges_of_account").on(t.accountId)],
+);
+
+/** Calls that may be asked again with the same key and are done once (R7.15); written in the transaction of what they do. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** Of method, address and body: the same key does not ask for something else. */
+    requestHash: bytes("request_hash").notNull(),
+    /** False while the call is under way, and when its process ended before it could say what it had done. */
+    answered: boolean("answered").notNull().default(false),
+    answer: jsonb("answer").$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] }), index("idempotency_keys_old").on(t.createdAt)],
 );
 
 /**

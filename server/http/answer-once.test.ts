@@ -1,0 +1,104 @@
+/** A phone on a bad line sends again what it sent (R7.15): one request goes out, and the second try is told what the first would have been. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { login } from "#contract/accounts.ts";
+import { idempotency } from "#contract/limits.ts";
+import { studentBell } from "#contract/notifications.ts";
+import * as calls from "#contract/relations.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import { goodPassword, type TestPerson } from "#test/people.ts";
+
+let app: TestApp;
+let second: TestApp;
+let student: TestPerson;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  second = await createTestApp({ url: app.url });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+beforeEach(async () => {
+  student = await makeStudent(app.database.db);
+  teacher = await makeTeacher(app.database.db);
+});
+
+const keyed = (key: string) => ({ [idempotency.header]: key });
+const ask = (key: string, at = app, message = "Namaste") =>
+  at.call(calls.contactTeacher, {
+    token: student.token,
+    params: { id: teacher.id },
+    body: { message },
+    headers: keyed(key),
+  });
+const countRelations = async () =>
+  (await app.database.pool.query("select 1 from relations where student_id = $1", [student.id])).rowCount;
+
+test("R7.15 the same key gives the first answer again, on any process, and nothing is done twice", async () => {
+  const first = await ask("one");
+  expect(first.status).toBe(201);
+  const again = await ask("one", second);
+  expect(again.status).toBe(201);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers["idempotent-replayed"]).toBe("true");
+  expect(await countRelations()).toBe(1);
+  expect((await ask("two")).body.code).toBe("relation_exists");
+});
+
+test("R7.15 twenty at once on two processes: one request, twenty times its answer", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => ask("storm", nth % 2 === 0 ? app : second)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await countRelations()).toBe(1);
+});
+
+test("R7.15 what was refused is not remembered: with the cause gone the same key goes through", async () => {
+  await app.database.pool.query("update accounts set phone = null where id = $1", [student.id]);
+  expect((await ask("later")).body.code).toBe("phone_required");
+  await app.database.pool.query("update accounts set phone = '+919811000077' where id = $1", [student.id]);
+  expect((await ask("later")).status).toBe(201);
+});
+
+test("R7.15 a key asks for one thing, belongs to one account, and is a short word", async () => {
+  expect((await ask("mine")).status).toBe(201);
+  expect((await ask("mine", app, "Something else")).body.code).toBe("key_reused");
+  const other = await makeStudent(app.database.db);
+  const theirs = await app.call(calls.contactTeacher, {
+    token: other.token,
+    params: { id: teacher.id },
+    body: { message: "Namaste" },
+    headers: keyed("mine"),
+  });
+  expect(theirs.status).toBe(201);
+  expect(theirs.headers["idempotent-replayed"]).toBeUndefined();
+  for (const wrong of ["x".repeat(idempotency.longest + 1), "with a space"])
+    expect((await ask(wrong)).status).toBe(400);
+});
+
+test("R7.15 done by a process that died before it could answer: the second try is told so, and does nothing", async () => {
+  const first = await ask("killed");
+  await app.database.pool.query("update idempotency_keys set answered = false, answer = null where key = 'killed'");
+  await app.database.pool.query(
+    "update idempotency_keys set created_at = now() - interval '1 hour' where key = 'killed'",
+  );
+  const again = await ask("killed", second);
+  expect(again.body.code).toBe("done_already");
+  expect(first.status).toBe(201);
+  expect(await countRelations()).toBe(1);
+});
+
+test("R7.15 a call without a transaction of its own keeps its answer too; a token is never kept", async () => {
+  const clear = () => app.call(studentBell.clearAll, { token: student.token, headers: keyed("clear") });
+  expect((await clear()).status).toBe(200);
+  expect((await clear()).headers["idempotent-replayed"]).toBe("true");
+  await app.call(login, {
+    body: { email: student.email, role: "student", password: goodPassword },
+    token: student.token,
+    headers: keyed("sign-in"),
+  });
+  const { rows } = await app.database.pool.query("select key from idempotency_keys where key = 'sign-in'");
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/** Asked twice, done once (R7.15): a writing call with a key is answered as it was the first time, whichever process is asked. */
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Endpoint, takesKey } from "#contract/endpoint.ts";
+import { idempotency } from "#contract/limits.ts";
+import type { Db } from "#server/db/client.ts";
+import { AskedBefore, type Attempt, underKey } from "#server/db/once.ts";
+import { idempotencyKeys } from "#server/db/schema/accounts.ts";
+import { describeError } from "#server/describe-error.ts";
+import { stretch } from "#server/patience.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Work = () => Promise<unknown>;
+export type AnswerOnce = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+) => Promise<unknown>;
+
+const LOOK_AGAIN_MS = 50;
+
+const printable = /^[\x21-\x7e]+$/;
+
+function attemptOf(endpoint: Endpoint, request: FastifyRequest): Attempt | undefined {
+  const key = request.headers[idempotency.header];
+  const accountId = request.caller?.signedIn?.account.id;
+  if (key === undefined || accountId === undefined || !takesKey(endpoint)) return undefined;
+  if (typeof key !== "string" || key.length > idempotency.longest || !printable.test(key))
+    throw new Refusal("validation", { issues: [{ path: idempotency.header, code: "invalid" }] });
+  const requestHash = createHash("sha256")
+    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .digest();
+  return { accountId, key, requestHash, written: false };
+}
+
+const rowOf = ({ accountId, key }: Attempt) =>
+  and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+
+async function findKey(db: Db, attempt: Attempt) {
+  const { requestHash, answered, answer, createdAt } = idempotencyKeys;
+  /** Milliseconds. */
+  const age = sql<number>`(extract(epoch from now() - ${createdAt}) * 1000)::float8`;
+  const [row] = await db.select({ requestHash, answered, answer, age }).from(idempotencyKeys).where(rowOf(attempt));
+  return row;
+}
+
+/** Also of a call that needed no transaction of its own. */
+async function keepAnswer(db: Db, attempt: Attempt, given: unknown): Promise<void> {
+  const { accountId, key, requestHash } = attempt;
+  const answer = given === undefined ? null : sql`${JSON.stringify(given)}::jsonb`;
+  await db
+    .insert(idempotencyKeys)
+    .values({ accountId, key, requestHash, answered: true, answer })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.accountId, idempotencyKeys.key],
+      set: { answered: true, answer },
+    });
+}
+
+/** What was refused after all may be asked again. */
+async function dropKey(db: Db, attempt: Attempt): Promise<void> {
+  await db.delete(idempotencyKeys).where(rowOf(attempt));
+}
+
+/** The answer of the first, as soon as it is there; undefined when nobody was first. */
+async function findFirst(db: Db, attempt: Attempt): Promise<{ answer: unknown } | undefined> {
+  for (;;) {
+    const first = await findKey(db, attempt);
+    if (first === undefined) return undefined;
+    if (!first.requestHash.equals(attempt.requestHash)) throw new Refusal("key_reused");
+    if (first.answered) return first;
+    // Done, but by a process that could not tell any more what it had answered.
+    if (first.age > stretch(idempotency.patience)) throw new Refusal("done_already");
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+export function openAnswerOnce(db: Db): AnswerOnce {
+  async function doOnce(attempt: Attempt, request: FastifyRequest, work: Work): Promise<unknown> {
+    const answer = await underKey(attempt, work).catch(async (error: unknown) => {
+      if (attempt.written) await dropKey(db, attempt);
+      throw error;
+    });
+    // The work is done: that its answer cannot be kept must not make it look undone.
+    await keepAnswer(db, attempt, answer).catch((error: unknown) =>
+      request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
+    );
+    return answer;
+  }
+
+  return async (endpoint, request, reply, work) => {
+    const attempt = attemptOf(endpoint, request);
+    if (attempt === undefined) return work();
+    const repeat = (first: { answer: unknown }) => {
+      reply.header("idempotent-replayed", "true");
+      return first.answer;
+    };
+    const first = await findFirst(db, attempt);
+    if (first !== undefined) return repeat(first);
+    try {
+      return await doOnce(attempt, request, work);
+    } catch (error) {
+      if (!(error instanceof AskedBefore)) throw error;
+      const winner = await findFirst(db, attempt);
+      // The first was refused meanwhile.
+      return winner === undefined ? doOnce({ ...attempt, written: false }, request, work) : repeat(winner);
+    }
+  };
+}
