@@ -271,6 +271,19 @@ export const search = {
   beyond: 3,
 } as const;
 
+/**
+ * Searches, counted by subject, area and day: what one process gathers before it writes, how long the days are kept, and from
+ * how many on a number is told, over how many days, and how many lines of it (R11.1).
+ */
+export const searchDays = {
+  gathered: 5000,
+  writtenEvery: 5 * second,
+  keptFor: 400 * day,
+  fewest: 3,
+  days: 30,
+  listed: 20,
+} as const;
+
 /** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */
 export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
 

@@ -72,6 +72,7 @@ export const zones: Zone[] = [
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
   // Its letters are counted as sign-ins are, and their phones checked.
   { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
+  { files: ["server/search/**"], own: 2, may: [...underNouns, "server/locations/name-area.ts"] },
   { files: ["server/{leaving,admin}/**"], may: [...wire, "server/**"] },
   // Any other noun imports none but `people`: what needs another is named above.
   { files: ["server/*/**"], own: 2, may: underNouns },

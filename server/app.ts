@@ -30,6 +30,7 @@ import { servePictures } from "#server/pictures/serve-pictures.ts";
 import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { routesOf } from "#server/routes.ts";
+import { countSearches } from "#server/search/count-searches.ts";
 import { openSecrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
 import { startWork } from "#server/workers.ts";
@@ -131,7 +132,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
   app.addHook("preClose", streams.close);
-  const { routes, findSession } = routesOf(context, streams);
+  const { routes, findSession } = routesOf(context, { streams, openCount: countSearches(app, context) });
   app.addHook("onClose", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);

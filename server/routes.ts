@@ -15,6 +15,7 @@ import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
 import { relationRoutes } from "./relations/routes.ts";
+import type { OpenCount } from "./search/count-searches.ts";
 import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { createStudent } from "./students/create-student.ts";
@@ -26,14 +27,20 @@ import { teacherRoutes } from "./teachers/routes.ts";
 export const createProfile: CreateProfile = (tx, accountId, role) =>
   role === "teacher" ? createTeacher(tx, accountId) : createStudent(tx, accountId);
 
-export function routesOf(context: Context, streams: Streams): { routes: Route[]; findSession: FindSession } {
+/** What is not the same for every noun. */
+type Parts = { streams: Streams; openCount: OpenCount };
+
+export function routesOf(
+  context: Context,
+  { streams, openCount }: Parts,
+): { routes: Route[]; findSession: FindSession } {
   const { signIn, sessions } = context.shares;
   const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
   return {
     routes: [
       ...accountRoutes(atSignIn, createProfile),
       ...googleRoutes(atSignIn, createProfile),
-      ...searchRoutes(context),
+      ...searchRoutes(context, openCount),
       ...keywordRoutes(context),
       ...studentRoutes(context),
       ...teacherRoutes(context),

@@ -8,6 +8,7 @@ import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
 import { workNotifications } from "./notifications/work-notifications.ts";
 import { workRelations } from "./relations/work-relations.ts";
+import { workSearch } from "./search/work-search.ts";
 import { workTeachers } from "./teachers/work-teachers.ts";
 
 export async function startWork(context: Context): Promise<void> {
@@ -19,5 +20,6 @@ export async function startWork(context: Context): Promise<void> {
   await workMails(context);
   await workNotifications(context);
   await workRelations(context);
+  await workSearch(context);
   await workTeachers(context);
 }

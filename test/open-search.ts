@@ -39,7 +39,7 @@ export async function openSearch(): Promise<OpenSearch> {
   handleErrors(app);
   setPatience(Number(productionSettings.PATIENCE));
   const shares = openShares(test.url, () => {});
-  mountRoutes(app, [...searchRoutes({ shares }), ...keywordRoutes({ db: shares.rest.db })], {
+  mountRoutes(app, [...searchRoutes({ shares }, () => () => {}), ...keywordRoutes({ db: shares.rest.db })], {
     findSession: (token) => findSession(database, token),
   });
   let calls = 0;

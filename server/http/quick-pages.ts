@@ -67,7 +67,10 @@ export function answerQuickly(app: FastifyInstance): QuickPages {
     if (hasAlready(request, page.etag)) {
       const { "content-length": _none, "content-encoding": _neither, ...rest } = written;
       reply.raw.writeHead(304, rest).end();
-    } else reply.raw.writeHead(200, written).end(encoding === null ? page.raw : page[encoding]);
+    } else {
+      reply.raw.writeHead(200, written).end(encoding === null ? page.raw : page[encoding]);
+      for (const act of page.whenSent) act();
+    }
   });
 
   return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendPage } from "./send-page.ts";
 
 const raw = Buffer.from("<!DOCTYPE html><p>नमस्ते</p>");
-const page = { raw, br: brotliCompressSync(raw), gzip: gzipSync(raw), etag: '"abc"', policy: "" };
+const page = { raw, br: brotliCompressSync(raw), gzip: gzipSync(raw), etag: '"abc"', policy: "", whenSent: [] };
 
 let app: FastifyInstance;
 beforeAll(async () => {

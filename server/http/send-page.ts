@@ -34,6 +34,7 @@ export function sendPage(
 ): FastifyReply {
   reply.header("etag", weak(page.etag)).header("cache-control", "no-cache").type(`${type}; charset=utf-8`);
   if (hasAlready(request, page.etag)) return reply.code(304).send();
+  for (const act of page.whenSent) act();
   const encoding = encodingFor(request);
   if (encoding === null) return reply.send(page.raw);
   return reply.header("content-encoding", encoding).send(page[encoding]);

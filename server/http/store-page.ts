@@ -10,14 +10,23 @@ const quickly = 5;
 const well = 11;
 
 /** What is sent: the HTML, and the policy that lets in what stands inside it. */
-export type DocumentText = { html: string; policy: string };
+export type DocumentText = { html: string; policy: string; whenSent?: readonly (() => void)[] };
 
-export type StoredPage = { raw: Buffer; br: Buffer; gzip: Buffer; etag: string; policy: string };
+export type StoredPage = {
+  raw: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+  policy: string;
+  /** Done whenever it is sent whole. */
+  whenSent: readonly (() => void)[];
+};
 
-export async function storePage({ html, policy }: DocumentText): Promise<StoredPage> {
+export async function storePage({ html, policy, whenSent = [] }: DocumentText): Promise<StoredPage> {
   const raw = Buffer.from(html);
   const [br, gz] = await Promise.all([brotli(raw, quickly), compressGzip(raw, { level: 6 })]);
-  return { raw, br, gzip: gz, etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`, policy };
+  const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`;
+  return { raw, br, gzip: gz, etag, policy, whenSent };
 }
 
 export async function compressWell(page: StoredPage): Promise<StoredPage> {

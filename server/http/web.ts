@@ -18,7 +18,7 @@ import { servePageForms } from "./page-forms.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import type { QuickPages } from "./quick-pages.ts";
-import { whileRendering } from "./rendering.ts";
+import { type PageRendering, whileRendering } from "./rendering.ts";
 import { sendPage } from "./send-page.ts";
 import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
@@ -76,7 +76,8 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const page = pageOf(language, path, undefined, request, reading);
     const answer = await makeDocument(new Request(settings.origin + path), page);
     // One that had to do without something is shown, but not kept.
-    if (answer.status === 200 && !reading.wasRefused) return { document: answer.document, subjects: reading.subjects };
+    const { subjects, whenSent } = reading;
+    if (answer.status === 200 && !reading.wasRefused) return { document: { ...answer.document, whenSent }, subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
     return { answer };
   }
@@ -201,14 +202,15 @@ function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
 }
 
 /** What a page was made of: whom its calls spoke of, and whether one of them was turned away. */
-type Reading = { subjects: Subjects; wasRefused: boolean };
+type Reading = PageRendering & { subjects: Subjects; wasRefused: boolean };
 
-const noReading = (): Reading => ({ subjects: noSubjects(), wasRefused: false });
+const noReading = (): Reading => ({ subjects: noSubjects(), wasRefused: false, whenSent: [] });
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
 function transportOf(app: FastifyInstance, language: Language, remoteAddress: string, reading: Reading): Transport {
   return async ({ method, url, headers, body }) => {
-    const answer = await whileRendering(() =>
+    // Async, so that it begins here: what `inject` gives begins when it is waited for, which is outside.
+    const answer = await whileRendering(reading, async () =>
       app.inject({
         method: method as "GET",
         url,

@@ -8,6 +8,7 @@ import type { Tx } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { choosePlace } from "./choose-place.ts";
 import { countPages } from "./count-pages.ts";
+import type { NoteSearch } from "./count-searches.ts";
 import { findSearcher, type Searcher } from "./find-searcher.ts";
 import { circleOf, type TeacherQuestion } from "./match-teachers.ts";
 import { canForgive, namesSomebody } from "./match-text.ts";
@@ -23,9 +24,20 @@ type Reading = Pick<Tx, "execute">;
 type Run = <T>(work: (tx: Reading) => Promise<T>) => Promise<T>;
 
 /** How the database is asked, when it is one's turn: at the letter, and where that found nobody in a way that is slow and waits its turn. */
-export type Asking = { exactly: Run; forgiving: Run };
+export type Asking = {
+  exactly: Run;
+  forgiving: Run;
+  /** Absent where it is no search of somebody's that asks. */
+  note?: NoteSearch;
+};
 
-async function findTeachers<Q extends TeacherQuestion>(
+async function findTeachers<Q extends TeacherQuestion>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
+  const found = await readOrForgive(asking, understand);
+  asking.note?.(found.question, found.pages.total);
+  return found;
+}
+
+async function readOrForgive<Q extends TeacherQuestion>(
   { exactly, forgiving }: Asking,
   understand: (tx: Reading) => Promise<Q>,
 ) {

@@ -17,6 +17,7 @@ import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { isForPage } from "#server/http/rendering.ts";
 import { Refusal } from "#server/refusal.ts";
+import type { OpenCount } from "./count-searches.ts";
 import { countSupply } from "./count-supply.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
 import { type Asking, findTeachersForStudent, findTeachersForVisitor, mapTeachers } from "./nearby-teachers.ts";
@@ -34,7 +35,7 @@ function refuseBrokenText({ url }: FastifyRequest): void {
   }
 }
 
-export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
+export function searchRoutes({ shares }: Pick<Context, "shares">, openCount: OpenCount): Route[] {
   const { search, forgiving, sessions } = shares;
   const countOnce = cacheAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
   const inSearchTurn = limitWork("search");
@@ -56,11 +57,12 @@ export function searchRoutes({ shares }: Pick<Context, "shares">): Route[] {
   return [
     route(publicNearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForVisitor(askedBy(request, query), query, caller.language);
+      return findTeachersForVisitor({ ...askedBy(request, query), note: openCount() }, query, caller.language);
     }),
     route(nearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForStudent(askedBy(request, query), caller.signedIn.account.id, query, caller.language);
+      const asking = { ...askedBy(request, query), note: openCount() };
+      return findTeachersForStudent(asking, caller.signedIn.account.id, query, caller.language);
     }),
     route(similarTeachers, ({ params, query, request, caller }) =>
       findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, caller.language),

@@ -1,0 +1,77 @@
+/** Counts searches by subject, area and day (R11.1): gathered in the process and written together, so that no search waits for it. */
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { searchDays as limits } from "#contract/limits.ts";
+import { dayOf } from "#contract/time-zone.ts";
+import type { Context } from "#server/context.ts";
+import { searchDays } from "#server/db/schema/admin.ts";
+import { describeError } from "#server/describe-error.ts";
+import { openSending } from "#server/http/rendering.ts";
+import { type CountedSearch, countedSearches } from "./counted-search.ts";
+import type { TeacherQuestion } from "./match-teachers.ts";
+
+type Line = typeof searchDays.$inferInsert;
+
+/** Told what was looked for and how many were found. */
+export type NoteSearch = (question: TeacherQuestion, total: number) => void;
+/** Asked when a search comes in. */
+export type OpenCount = () => NoteSearch;
+
+export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "db" | "log">): OpenCount {
+  let waiting = new Map<string, Line>();
+
+  function add({ day, subject, area, searches, withoutResult }: Line): void {
+    const key = keyOf({ day, subject, area });
+    const known = waiting.get(key);
+    if (known !== undefined) {
+      known.searches += searches;
+      known.withoutResult += withoutResult;
+    } else if (waiting.size < limits.gathered) waiting.set(key, { day, subject, area, searches, withoutResult });
+  }
+
+  function count(searches: readonly CountedSearch[]): void {
+    const day = dayOf(new Date());
+    for (const { subject, area, isWithoutResult } of searches)
+      add({ day, subject, area, searches: 1, withoutResult: isWithoutResult ? 1 : 0 });
+  }
+
+  async function write(): Promise<void> {
+    const lines = [...waiting.values()];
+    waiting = new Map();
+    if (lines.length === 0) return;
+    const { day, subject, area, searches, withoutResult } = searchDays;
+    try {
+      await db
+        .insert(searchDays)
+        // In one order, or two processes would wait for each other.
+        .values(lines.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+        .onConflictDoUpdate({
+          target: [day, subject, area],
+          set: {
+            searches: sql`${searches} + excluded.searches`,
+            withoutResult: sql`${withoutResult} + excluded.without_result`,
+          },
+        });
+    } catch (error) {
+      log.warn({ failure: describeError(error) }, "counted searches: not written");
+      lines.forEach(add);
+    }
+  }
+
+  const writing = setInterval(() => void write(), limits.writtenEvery);
+  app.addHook("onClose", async () => {
+    clearInterval(writing);
+    await write();
+  });
+
+  return () => {
+    // A page that shows a search is kept, and read by many.
+    const whenSent = openSending();
+    return (question, total) => {
+      const searches = countedSearches(question, total);
+      if (searches.length > 0) whenSent(() => count(searches));
+    };
+  };
+}
+
+const keyOf = ({ day, subject, area }: Pick<Line, "day" | "subject" | "area">) => `${day}\n${subject}\n${area}`;

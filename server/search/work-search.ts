@@ -1,0 +1,14 @@
+/** The job of the search: counted days that are too old to be asked for go. */
+import { sql } from "drizzle-orm";
+import { searchDays } from "#contract/limits.ts";
+import { dayOf } from "#contract/time-zone.ts";
+import type { Context } from "#server/context.ts";
+
+export async function workSearch({ jobs, db }: Pick<Context, "jobs" | "db">): Promise<void> {
+  await jobs.work("sweep_search_days", async () => {
+    await db.execute(
+      sql`delete from search_days where day < ${dayOf(new Date(Date.now() - searchDays.keptFor))}::date`,
+    );
+  });
+  await jobs.schedule("sweep_search_days", "17 22 * * *", {});
+}
