@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { statement } from "#contract/limits.ts";
+import { impatientClient } from "./impatient-client.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as admin from "./schema/admin.ts";
 import * as notifications from "./schema/notifications.ts";
@@ -48,12 +49,15 @@ export function openDatabase(
   url: string,
   { max = 10, patience = statement.ofJobs, onError = () => {} }: DatabaseOptions = {},
 ): Database {
+  // Whoever has longer for a statement has it for a connection too: a city being made holds the event loop for seconds.
+  const connecting = Math.max(patience, statement.connect);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "nukkad",
     max,
-    // Whoever has longer for a statement has it for a connection too: a city being made holds the event loop for seconds.
-    connectionTimeoutMillis: Math.max(patience, statement.connect),
+    connectionTimeoutMillis: connecting,
+    // Of calls three seconds, after which a database that is away must have been told.
+    Client: impatientClient(connecting + patience / 2),
     // The server gives up before the client does, so that a slow statement does not run on unseen.
     statement_timeout: patience,
     query_timeout: patience + second / 2,

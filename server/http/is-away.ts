@@ -1,5 +1,6 @@
 /** Tells a database or a disk that is away, full or too slow from a mistake of ours: the one is worth another try, the other is not. */
 import { sqlState } from "#server/db/constraint.ts";
+import { unanswered } from "#server/db/impatient-client.ts";
 
 /** Connection lost, resources used up, the operator's hand or a time limit (57014 is a statement that took too long). */
 const awayState = /^(08|53|57P|57014$|25P03$)/;
@@ -23,7 +24,7 @@ const awayReasons = new Set([
 
 /** The driver says these in words alone. */
 const awayWords =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated\b.*|Client has encountered a connection error.*|Cannot use a pool after calling end on the pool)$/;
+  /^(timeout exceeded when trying to connect|Connection terminated\b.*|Client has encountered a connection error.*|Client was closed and is not queryable|Cannot use a pool after calling end on the pool)$/;
 
 export function isAway(error: unknown): boolean {
   const state = sqlState(error);
@@ -36,7 +37,7 @@ export function isSilent(error: unknown): boolean {
   if (state !== undefined) return /^(08|57P)/.test(state);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && awayReasons.has(String(cause.code))) return true;
-    if (awayWords.test(cause.message)) return true;
+    if (cause.message === unanswered || awayWords.test(cause.message)) return true;
   }
   return false;
 }

@@ -1,0 +1,76 @@
+/** A database that falls silent is told soon (R12.3): by the clock of the process, which the tests move by hand. */
+import { once } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { statement } from "#contract/limits.ts";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import { isSilent } from "#server/http/is-away.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { type DatabaseLine, openLine } from "#test/database-line.ts";
+
+const told = 3000;
+
+let origin: TestDatabase;
+let line: DatabaseLine;
+let database: Database;
+
+beforeAll(async () => {
+  origin = await createTestDatabase();
+});
+afterAll(() => origin.drop());
+beforeEach(async () => {
+  line = await openLine(origin.url);
+  database = openDatabase(line.url, { max: 1, patience: statement.ofCalls });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await line.close();
+  await database.close();
+});
+
+/** What it came to; that it comes to anything is the point, for the clock stands still. */
+const endOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "answered",
+    (error: unknown) => (isSilent(error) ? "silent" : String(error)),
+  );
+
+test("R12.3 silent after a slow connection: both together take no longer than three seconds", async () => {
+  const { pool } = database;
+  const connected = once(pool, "connect");
+  const end = endOf(pool.query("select 1"));
+  vi.advanceTimersByTime(statement.connect - 100);
+  pool.once("connect", () => line.silence());
+  await connected;
+  await nextTurn();
+  vi.advanceTimersByTime(told - (statement.connect - 100));
+  expect(await end).toBe("silent");
+});
+
+test("R12.3 silent within two transactions: nobody waits for the rollbacks", async () => {
+  await database.pool.query("select 1");
+  const asked = Promise.withResolvers<void>();
+  const end = endOf(
+    database.db.transaction((tx) =>
+      tx.transaction(async (step) => {
+        line.silence();
+        const answer = step.execute(sql`select 1`);
+        asked.resolve(nextTurn());
+        await answer;
+      }),
+    ),
+  );
+  await asked.promise;
+  vi.advanceTimersByTime(told);
+  expect(await end).toBe("silent");
+});
+
+test("R12.3 one that answers keeps its connection, however long it is used", async () => {
+  const { pool } = database;
+  const idOf = async () => (await pool.query<{ id: number }>("select pg_backend_pid() as id")).rows[0]?.id;
+  const before = await idOf();
+  vi.advanceTimersByTime(told);
+  expect(await idOf()).toBe(before);
+});
