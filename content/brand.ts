@@ -40,6 +40,8 @@ export type Brand = {
   cookieBar: boolean;
   /** Null: texts say "a small service fee" and nothing is charged (R1.3). */
   serviceFee: { amount: number; currency: "INR" } | null;
+  /** Where that fee is paid to, such as name@bank. Null: it is settled by phone or mail. */
+  upiAddress: string | null;
   socialLinks: readonly { network: string; address: string }[];
 };
 
@@ -76,6 +78,7 @@ export const brand: Brand = {
   },
   cookieBar: true,
   serviceFee: null,
+  upiAddress: null,
   socialLinks: [],
 };
 

@@ -4,9 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { contactLetter as limits } from "./limits.ts";
 import { email, personName } from "./person.ts";
 import { phoneOrNone } from "./phone.ts";
-import { longText } from "./profile-fields.ts";
-
-const writtenText = (longest: number) => longText(longest).check(z.refine((text) => text !== null, "required"));
+import { writtenText } from "./written-text.ts";
 
 /** Of the page with the form, which takes it by POST where there is no script. */
 export const contactPath = "/contact";
@@ -25,12 +23,9 @@ const letter = z.object({
   /** One line. */
   subject: z.pipe(
     writtenText(limits.subject),
-    z.transform((text) => (text ?? "").replace(/\s+/g, " ")),
+    z.transform((text) => text.replace(/\s+/g, " ")),
   ),
-  message: z.pipe(
-    writtenText(limits.message),
-    z.transform((text) => text ?? ""),
-  ),
+  message: writtenText(limits.message),
   [trapField]: z.optional(z.string()),
 });
 export type Letter = z.output<typeof letter>;

@@ -25,6 +25,8 @@ export const errorStatus = {
   pending_limit: 409,
   person_unavailable: 409,
   not_accepting: 409,
+  claim_open: 409,
+  claim_too_late: 409,
   stale_profile: 409,
   done_already: 409,
   key_reused: 422,

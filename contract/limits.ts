@@ -258,7 +258,13 @@ export const publicFigures = { answers: 5, students: 3 } as const;
 export const answerMinutes = { hours: 3 * 60, day: 24 * 60, days: 3 * 24 * 60, week: 7 * 24 * 60 } as const;
 
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
-export const guarantee = { claimWithin: 30 * day, waivedWithin: 14 * day, answeredWithinWorkingDays: 3 } as const;
+export const guarantee = {
+  claimWithin: 30 * day,
+  waivedWithin: 14 * day,
+  answeredWithinWorkingDays: 3,
+  /** Characters, of a claim's reason and of its answer. */
+  reason: 2000,
+} as const;
 
 /** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. `beyond`: of people meant by name outside the circles. */
 export const search = {

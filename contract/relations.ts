@@ -1,6 +1,7 @@
 /** The calls between students and teachers (R4.1, R7.7, R7.12): ask, answer, take back, end, and the lists of both sides. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { relationFee } from "./guarantee.ts";
 import { relation } from "./limits.ts";
 import { longText } from "./profile-fields.ts";
 import { codeList, paging } from "./query-values.ts";
@@ -22,6 +23,8 @@ const request = {
   /** Since when the two learn together. */
   activeSince: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
+  /** Whether a claim on the guarantee waits for its answer; its words are the student's (R10.2). */
+  claimOpen: z.boolean(),
 };
 
 /** Null unless the relation is accepted (R3.5). */
@@ -65,7 +68,12 @@ const requestStudent = z.object({
 });
 
 /** As the student sees it. */
-export const teacherRelation = z.object({ ...request, teacher: requestTeacher });
+export const teacherRelation = z.object({
+  ...request,
+  teacher: requestTeacher,
+  /** The operator's, of a connection that became active (R1.3). */
+  fee: z.nullable(relationFee),
+});
 export type TeacherRelation = z.output<typeof teacherRelation>;
 
 /** As the teacher sees it. */

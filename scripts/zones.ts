@@ -35,6 +35,7 @@ const featureOrder = [
   "locations",
   "profiles",
   "welcome",
+  "guarantee",
   "relations",
   "search",
   "statistics",

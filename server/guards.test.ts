@@ -59,6 +59,7 @@ const members = [
 
 const student = [
   "DELETE /api/students/profile/image",
+  "GET /api/students/claims",
   "GET /api/students/my-teachers",
   "GET /api/students/nearby-teachers",
   "GET /api/students/notifications",
@@ -67,6 +68,7 @@ const student = [
   "GET /api/students/teacher-requests",
   "PATCH /api/students/{id}/account-status",
   "POST /api/students/profile/upload-image",
+  "POST /api/students/relations/{id}/claim",
   "POST /api/students/relations/{id}/end",
   "POST /api/students/relations/{id}/withdraw",
   "POST /api/students/respond-to-teacher/{id}",

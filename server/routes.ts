@@ -8,6 +8,7 @@ import { factorNeeded } from "./accounts/second-factor/factor-needed.ts";
 import { secondFactorRoutes } from "./admin/second-factor.ts";
 import { contactRoutes } from "./contact/send-letter.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
+import { guaranteeRoutes } from "./guarantee/routes.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
 import { leavingRoutes } from "./leaving/routes.ts";
@@ -46,6 +47,7 @@ export function routesOf(
       ...teacherRoutes(context),
       ...locationRoutes(context),
       ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
+      ...guaranteeRoutes(context),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
       ...contactRoutes(context),

@@ -4,6 +4,7 @@ import app from "./en/app.json" with { type: "json" };
 import blog from "./en/blog.json" with { type: "json" };
 import contact from "./en/contact.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
+import guarantee from "./en/guarantee.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
 import informational from "./en/informational.json" with { type: "json" };
 import keywords from "./en/keywords.json" with { type: "json" };
@@ -27,6 +28,7 @@ export const en = {
   blog,
   contact,
   errors,
+  guarantee,
   home,
   informational,
   keywords,

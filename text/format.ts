@@ -32,6 +32,11 @@ export function formatServiceFee(t: Translate, fee: { amount: number } | null): 
   return fee === null ? t("vocabulary:fee.serviceUnset") : t("vocabulary:fee.service", { amount: fee.amount });
 }
 
+/** An amount kept in paise, as rupees: ₹199, ₹49.50. Isolated: beside Urdu words the sign would change sides. */
+export function formatPaise(paise: number): string {
+  return `\u2066₹${formatNumber(paise / 100)}\u2069`;
+}
+
 /** One place after the point: 4.7, 5.0. */
 export function formatRating(rating: number): string {
   return rating.toFixed(1);

@@ -4,6 +4,7 @@ import app from "./hi/app.json" with { type: "json" };
 import blog from "./hi/blog.json" with { type: "json" };
 import contact from "./hi/contact.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
+import guarantee from "./hi/guarantee.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
 import informational from "./hi/informational.json" with { type: "json" };
 import keywords from "./hi/keywords.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const hi: Texts = {
   blog,
   contact,
   errors,
+  guarantee,
   home,
   informational,
   keywords,

@@ -6,6 +6,7 @@ import app from "./ur/app.json" with { type: "json" };
 import blog from "./ur/blog.json" with { type: "json" };
 import contact from "./ur/contact.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
+import guarantee from "./ur/guarantee.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
 import informational from "./ur/informational.json" with { type: "json" };
 import keywords from "./ur/keywords.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const ur: Texts = {
   blog,
   contact,
   errors,
+  guarantee,
   home,
   informational,
   keywords,

@@ -72,7 +72,7 @@ export const helpEn: WriteHelp = (of) => ({
     ],
     claim: [
       "How do I use the guarantee, and how long does it take?",
-      `Write to us on the contact page, name the teacher, say whether you want another teacher or the fee back, and why. You can do so while lessons last and up to ${of.claimDays} days after they ended. A person decides within ${of.claimAnswerDays} working days and tells you the reason. The teacher does not see what you wrote.`,
+      `Open My teachers, then the details of the teacher, and press “Use the guarantee”: say whether you want another teacher or the fee back, and why. You can do so while lessons last and up to ${of.claimDays} days after they ended. A person decides within ${of.claimAnswerDays} working days and tells you the reason. The teacher does not see what you wrote.`,
     ],
     verified: [
       "What does Verified mean?",

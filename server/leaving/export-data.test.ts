@@ -63,7 +63,8 @@ const sections = {
   consents: "createdAt given kind language policyVersion",
   contactMessages: "createdAt email fullName handledAt id language message phone subject",
 };
-const relation = "activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
+const relation =
+  "claimOpen activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
 const ofTeacher = {
   ...sections,
   profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt verifiedAt version`,
@@ -81,7 +82,7 @@ const ofStudent = {
   claims: "createdAt decidedAt decision id kind reason relationId status",
   reviews: "createdAt hiddenAt id language relationId stars teacherId text updatedAt",
   documents: "",
-  relations: `${relation} teacher`,
+  relations: `${relation} fee teacher`,
 };
 
 const sorted = (keys: string) => keys.split(" ").sort().join(" ");

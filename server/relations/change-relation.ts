@@ -10,6 +10,7 @@ import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { hasDeclaredAdult } from "./declared-adult.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
+import { waiveEarlyFees } from "./waive-early-fees.ts";
 import { writeFeeEntry } from "./write-fee-entry.ts";
 
 type Move = { act: PersonAct; by: Party; response?: string | null };
@@ -39,13 +40,13 @@ function marksOf({ act, by, response }: Move) {
   }
 }
 
-/** Moves those relations of a person that the table lets move, among those that `which` names. */
-export function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ id: string; otherId: string }[]> {
+/** Moves those relations of a person that the table lets move, among those that `which` names, and their fees with them. */
+export async function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ id: string; otherId: string }[]> {
   const { act, by } = move;
   const { from, to } = relationTransitions[act];
   const other = columnOf(otherRole(by.role));
   const asker = askerFor(act, by.role);
-  return tx
+  const moved = await tx
     .update(relations)
     .set({ status: to, ...marksOf(move) })
     .where(
@@ -58,6 +59,10 @@ export function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ id: st
       ),
     )
     .returning({ id: relations.id, otherId: other });
+  const ids = moved.map(({ id }) => id);
+  if (to === "accepted") for (const id of ids) await writeFeeEntry(tx, id);
+  if (to === "ended") await waiveEarlyFees(tx, ids);
+  return moved;
 }
 
 export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<void> {
@@ -65,7 +70,6 @@ export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: C
   const [changed] = await moveRelations(tx, change, eq(relations.id, id));
   if (changed === undefined) throw await explain(tx, change);
   const active = relationTransitions[act].to === "accepted";
-  if (active) await writeFeeEntry(tx, id);
   const about = { name, active };
   await notify(tx, jobs, { to: changed.otherId, kind: noticeOf[act], params: { relationId: id }, about });
 }

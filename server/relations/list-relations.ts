@@ -5,13 +5,15 @@ import type { RelationCounts, StudentRelation, TeacherRelation } from "#contract
 import type { Language, MemberRole, RelationStatus, Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { relations } from "#server/db/schema/relations.ts";
+import { feeEntries, relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
 import { columnOf } from "./party.ts";
+import { feeColumns } from "./show-fee.ts";
 import {
   accountColumns,
+  claimOpen,
   type SignPhoto,
   showStudent,
   showTeacher,
@@ -42,10 +44,11 @@ export const studentView: View<TeacherRelation> = {
   role: "student",
   async select(tx, where, { limit, offset, language }) {
     const rows = await tx
-      .select({ relation: relations, account: accountColumns, profile: teacherColumns })
+      .select({ relation: relations, claimOpen, account: accountColumns, profile: teacherColumns, fee: feeColumns })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.teacherId))
       .leftJoin(teachers, eq(teachers.accountId, relations.teacherId))
+      .leftJoin(feeEntries, eq(feeEntries.relationId, relations.id))
       .where(where)
       .orderBy(...newestFirst)
       .limit(limit)
@@ -58,7 +61,7 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
   role: "teacher",
   async select(tx, where, { limit, offset, language }) {
     const rows = await tx
-      .select({ relation: relations, account: accountColumns, profile: studentColumns })
+      .select({ relation: relations, claimOpen, account: accountColumns, profile: studentColumns })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.studentId))
       .leftJoin(students, eq(students.accountId, relations.studentId))

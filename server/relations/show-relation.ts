@@ -1,15 +1,17 @@
 /** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
+import { sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
 import { days, type Language, type MemberRole } from "#contract/vocabulary.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import type { relations } from "#server/db/schema/relations.ts";
+import { guaranteeClaims, relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 import { isHere } from "#server/people/visibility.ts";
+import { type FeeRow, showFee } from "./show-fee.ts";
 
 /** What is read of the other person: no more than may be shown one day. */
 export const accountColumns = {
@@ -19,6 +21,10 @@ export const accountColumns = {
   phone: accounts.phone,
   here: isHere(accounts),
 };
+
+/** That one waits, and no more: its words are between the student and the operator (R10.2). */
+export const claimOpen = sql<boolean>`exists (select from ${guaranteeClaims} c
+  where c.relation_id = ${relations.id} and c.status = 'open')`;
 
 // Whether there is a profile at all is read from the first column.
 export const teacherColumns = {
@@ -47,12 +53,13 @@ export const studentColumns = {
 
 type Row<Profile> = {
   relation: typeof relations.$inferSelect;
+  claimOpen: boolean;
   account: Pick<typeof accounts.$inferSelect, "id" | "name" | "email" | "phone"> & { here: boolean };
   /** Absent when the person was erased. */
   profile: Profile | null;
 };
 
-type TeacherRow = Row<Pick<typeof teachers.$inferSelect, keyof typeof teacherColumns>>;
+type TeacherRow = Row<Pick<typeof teachers.$inferSelect, keyof typeof teacherColumns>> & { fee: FeeRow | null };
 type StudentRow = Row<Pick<typeof students.$inferSelect, keyof typeof studentColumns>>;
 
 /** Words are shown whole to who wrote them, and to the other once both learn together. */
@@ -71,6 +78,7 @@ function showRequest(row: Row<unknown>, reader: MemberRole) {
     answeredAt: relation.answeredAt?.toISOString() ?? null,
     activeSince: relation.activatedAt?.toISOString() ?? null,
     endedAt: relation.endedAt?.toISOString() ?? null,
+    claimOpen: row.claimOpen,
   };
 }
 
@@ -101,6 +109,7 @@ export function showTeacher(row: TeacherRow, language: Language): TeacherRelatio
       listed: profile?.listed ?? false,
       ...showContact(row),
     },
+    fee: showFee(row.fee),
   };
 }
 

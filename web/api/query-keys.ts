@@ -13,6 +13,7 @@ export const keys = {
   text: ["text"],
   relations: ["relations"],
   relationCounts: ["relation-counts"],
+  claims: ["claims"],
   search: ["search"],
   foundTeachers: ["search", "teachers"],
   foundStudents: ["search", "students"],

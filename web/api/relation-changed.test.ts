@@ -14,6 +14,7 @@ const relation: SomeRelation = {
   answeredAt: null,
   activeSince: null,
   endedAt: null,
+  claimOpen: false,
   student: {
     id: "s1",
     initial: "A",

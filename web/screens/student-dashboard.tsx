@@ -24,7 +24,7 @@ const StudentHome = lazyPart(loadHome);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The home is on its way while the guard asks; the other tabs do without it.
   if (!new URL(request.url).searchParams.has("tab")) loadHome().catch(() => undefined);
-  const [user] = await Promise.all([guardRole("student"), loadPageText(["relations"])]);
+  const [user] = await Promise.all([guardRole("student"), loadPageText(["relations", "guarantee"])]);
   return { user };
 }
 clientLoader.hydrate = true as const;
@@ -32,6 +32,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = askGuardAgain;
 
 const StudentRelations = lazyPart(() => import("#web/features/relations/student-lists.tsx"));
+const ClaimList = lazyPart(() => import("#web/features/guarantee/claim-list.tsx"));
 const NotificationList = lazyPart(loadNotificationList);
 
 /** Fetched with its words when it is opened. */
@@ -90,6 +91,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
             label: t("app:parts.invitations"),
             content: <StudentRelations list="teacherRequests" />,
           },
+          { id: "claims", label: t("app:parts.claims"), content: <ClaimList /> },
           {
             id: "notifications",
             label: t("app:parts.notifications"),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
 import * as limits from "#contract/limits.ts";
 import { languages, memberRoles, relationStatuses } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
@@ -62,8 +63,6 @@ export const relations = pgTable(
     index("relations_unanswered").on(t.askedBy, t.requestedAt, t.teacherId).where(sql`status = 'pending'`),
   ],
 );
-
-export const feeStates = ["due", "waived", "paid", "refunded"] as const;
 
 export const feeEntries = pgTable(
   "fee_entries",
@@ -125,9 +124,6 @@ export const reviews = pgTable(
     index("reviews_of_hider").on(t.hiddenBy).where(present("hidden_by")),
   ],
 );
-
-export const claimKinds = ["replacement", "refund"] as const;
-export const claimStatuses = ["open", "granted", "refused"] as const;
 
 export const guaranteeClaims = pgTable(
   "guarantee_claims",

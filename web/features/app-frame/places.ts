@@ -52,6 +52,7 @@ const placesOf: Record<Role, readonly Place[]> = {
         partOf("student", "teachers", "app:parts.teachers", "active"),
         partOf("student", "requests", "app:parts.requests", "sent"),
         partOf("student", "invitations", "app:parts.invitations", "received"),
+        partOf("student", "claims", "app:parts.claims"),
       ],
     },
     alertsOf("student"),

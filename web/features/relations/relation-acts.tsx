@@ -1,5 +1,6 @@
 /** The buttons of a relation, read from the table of its states (R4.5). */
 import { useState } from "react";
+import { isFreeToEnd } from "#contract/guarantee.ts";
 import { actsOf, type PersonAct } from "#contract/relation-states.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
@@ -36,6 +37,12 @@ export function RelationActs({ relation, side }: { relation: SomeRelation; side:
   );
 }
 
+/** Whether a fee that is due falls away by ending now (R10.2). */
+function isFreeNow(relation: SomeRelation): boolean {
+  const isDue = "fee" in relation && relation.fee?.state === "due";
+  return isDue && isFreeToEnd(relation.activeSince, new Date());
+}
+
 /** Asks before a relation changes for both; a teacher may answer with a few words; what a yes still lacks opens as a step. */
 type ConfirmActProps = { act: PersonAct; relation: SomeRelation; side: MemberRole; onClose: () => void };
 
@@ -68,6 +75,7 @@ function ConfirmAct({ act, relation, side, onClose }: ConfirmActProps) {
       >
         <div className="grid gap-4">
           <p>{t(`relations:confirm.${act}Body`)}</p>
+          {act === "end" && isFreeNow(relation) && <p>{t("relations:confirm.endFree")}</p>}
           {answers && (
             <MessageField
               label={t("relations:confirm.response")}

@@ -4,6 +4,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ContactLines, ContactWays } from "./contact-details.tsx";
@@ -19,9 +20,11 @@ type RelationCardProps = {
   badges?: ReactNode;
   /** Further facts, such as the days. */
   facts?: string;
+  /** What stands with the details of one that is or was active. */
+  further?: ReactNode;
 };
 
-export function RelationCard({ relation, side, name, note, badges, facts }: RelationCardProps) {
+export function RelationCard({ relation, side, name, note, badges, facts, further }: RelationCardProps) {
   const { t } = useLanguage();
   const { photo, phone, email } = "teacher" in relation ? relation.teacher : relation.student;
   const more = facts && <p>{facts}</p>;
@@ -34,6 +37,7 @@ export function RelationCard({ relation, side, name, note, badges, facts }: Rela
           {note && <p className="text-slate text-[0.9375rem]">{note}</p>}
           <p className="relation-badges">
             {relation.status !== "accepted" && <StatusBadge status={relation.status} />}
+            {relation.claimOpen && <Badge tone="marigold">{t("relations:claimOpen")}</Badge>}
             {badges}
           </p>
         </div>
@@ -54,6 +58,7 @@ export function RelationCard({ relation, side, name, note, badges, facts }: Rela
               <RelationDates relation={relation} />
               {more}
               <RelationWords relation={relation} />
+              {further}
               <RelationActs relation={relation} side={side} />
             </div>
           </Disclosure>

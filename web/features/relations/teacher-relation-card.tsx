@@ -2,6 +2,8 @@
 import { BadgeCheck, Hourglass } from "lucide-react";
 import type { TeacherRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
+import { ClaimButton } from "#web/features/guarantee/claim-button.tsx";
+import { FeeLine } from "#web/features/guarantee/fee-line.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -30,6 +32,12 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
         ) : (
           name
         )
+      }
+      further={
+        <>
+          <FeeLine relation={relation} />
+          <ClaimButton relation={relation} name={nameOf(t, relation)} />
+        </>
       }
       note={[subjects, teacher.areaName].filter(Boolean).join(" · ")}
       badges={

@@ -4,8 +4,8 @@ import { addressIn } from "#contract/language.ts";
 import { readTeacher, type ShownTeacher } from "#contract/teachers.ts";
 import { CallError, call } from "#web/api/client.ts";
 import type { Page } from "#web/page.ts";
+import { type Code, drawCode } from "#web/ui/draw-code.ts";
 import { type Choice, readChoice, searchFor } from "./choice.ts";
-import { type Code, drawCode } from "./draw-code.ts";
 
 /** What the public page of a teacher says too, and no more. */
 const printed = ["id", "name", "photo", "subjects", "area", "modes", "languages", "fee", "experienceYears"] as const;

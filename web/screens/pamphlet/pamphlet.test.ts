@@ -2,8 +2,8 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawCode } from "#web/ui/draw-code.ts";
 import { queryOf, readChoice, searchFor } from "./choice.ts";
-import { drawCode } from "./draw-code.ts";
 
 // Uploads close the whole process to drawings (R5.4); this one is ours.
 const drawings = { operation: ["VipsForeignLoadSvg"] };

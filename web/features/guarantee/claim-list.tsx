@@ -1,0 +1,117 @@
+/** The student's claims in all their states: on their way, failed, none, waiting with the day of the answer, decided. */
+import { useQuery } from "@tanstack/react-query";
+import { Clock, ShieldCheck } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { Claim } from "#contract/guarantee.ts";
+import type { ClaimStatus } from "#contract/guarantee-states.ts";
+import { formatDate } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { claimsQuery } from "./claims-query.ts";
+
+const tones: Record<ClaimStatus, Tone> = { open: "marigold", granted: "leaf", refused: "brick" };
+
+export default function ClaimList() {
+  const { t } = useLanguage();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const { data, error, isFetching, refetch } = useQuery(claimsQuery(String(page)));
+  if (data === undefined)
+    return error ? (
+      <LoadFailed title={t("guarantee:list.failed")} error={error} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <SkeletonGroup label={t("guarantee:list.loading")} className="grid gap-4">
+        <Skeleton shape="block" className="h-40" />
+      </SkeletonGroup>
+    );
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title={t("guarantee:list.none")}
+        action={
+          <ButtonLink variant="secondary" to="?tab=teachers">
+            {t("app:parts.teachers")}
+          </ButtonLink>
+        }
+      >
+        {t("guarantee:list.noneBody")}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-4">
+      <ul className="relation-list">
+        {data.items.map((claim) => (
+          <li key={claim.id}>
+            <ClaimCard claim={claim} />
+          </li>
+        ))}
+      </ul>
+      <ListPages page={page} pages={data.pages} hrefOf={(to) => `?tab=claims&page=${to}`} />
+    </div>
+  );
+}
+
+function ClaimCard({ claim }: { claim: Claim }) {
+  const { language, t } = useLanguage();
+  const address = useAddress();
+  const { kind, status, reason, decision, teacher, createdAt, decidedAt } = claim;
+  const name = <bdi>{teacher.name || t("relations:gone")}</bdi>;
+  return (
+    <Card as="article" className="relation-card">
+      <h2>{t(`guarantee:kinds.${kind}`)}</h2>
+      <p className="relation-badges">
+        <Badge tone={tones[status]}>{t(`guarantee:statuses.${status}`)}</Badge>
+      </p>
+      <p>
+        {teacher.listed ? (
+          <a className="link" href={address(`/teacher-profile/${teacher.id}`)}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      {status === "open" && <AnswerClock claim={claim} />}
+      <div className="relation-words">
+        <p className="text-sm text-slate">
+          {t("guarantee:list.opened", { date: formatDate(language, new Date(createdAt)) })}
+        </p>
+        <p dir="auto">{reason}</p>
+      </div>
+      {decidedAt !== null && status !== "open" && (
+        <div className="relation-words">
+          <p className="text-sm text-slate">
+            {t("guarantee:list.decided", { date: formatDate(language, new Date(decidedAt)) })}
+          </p>
+          <p dir="auto">{decision}</p>
+        </div>
+      )}
+      {status === "granted" && kind === "replacement" && (
+        <ButtonLink to="?tab=find" icon={<ShieldCheck aria-hidden="true" />}>
+          {t("guarantee:list.findOther")}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+/** Until when we promised to answer; when that is past, we say so. */
+function AnswerClock({ claim }: { claim: Claim }) {
+  const { language, t } = useLanguage();
+  const until = new Date(claim.answerBy);
+  const isLate = until.getTime() < Date.now();
+  const date = formatDate(language, until);
+  return (
+    <p className={isLate ? "claim-clock claim-late" : "claim-clock"}>
+      <Clock aria-hidden="true" />
+      <span>{t(isLate ? "guarantee:list.late" : "guarantee:claim.answerBy", { date })}</span>
+    </p>
+  );
+}

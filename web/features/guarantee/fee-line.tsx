@@ -1,0 +1,60 @@
+/** The operator's fee of a connection in a sentence (R1.3, R10.2): due, paid, paid back, or free and why. */
+import { IndianRupee } from "lucide-react";
+import { brand } from "#content/brand.ts";
+import { isFreeToEnd } from "#contract/guarantee.ts";
+import { guarantee } from "#contract/limits.ts";
+import type { TeacherRelation } from "#contract/relations.ts";
+import { formatDate, formatPaise } from "#text/format.ts";
+import type { Translate } from "#text/keys.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+
+const PayByUpi = lazyPart(() => import("./pay-by-upi.tsx"));
+
+type Fee = NonNullable<TeacherRelation["fee"]>;
+
+const day = 24 * 60 * 60 * 1000;
+
+function describeFee(t: Translate, { state, waivedBecause, amount }: Fee): string {
+  if (state === "waived") {
+    if (waivedBecause === "ended_early") return t("guarantee:fee.endedEarly", { count: guarantee.waivedWithin / day });
+    return t(waivedBecause === "none_set" ? "guarantee:fee.noneSet" : "guarantee:fee.byUs");
+  }
+  // A refund of nothing leaves nothing to pay.
+  if (amount === 0) return t("guarantee:fee.noneSet");
+  return t(`guarantee:fee.${state}`, { amount: formatPaise(amount) });
+}
+
+export function FeeLine({ relation }: { relation: TeacherRelation }) {
+  const { language, t } = useLanguage();
+  const { fee, status, activeSince } = relation;
+  if (fee === null) return null;
+  const isDue = fee.state === "due" && fee.amount > 0;
+  const free =
+    isDue && status === "accepted" && activeSince !== null && isFreeToEnd(activeSince, new Date())
+      ? new Date(Date.parse(activeSince) + guarantee.waivedWithin)
+      : null;
+  return (
+    <div className="fee-line">
+      <p>
+        <IndianRupee aria-hidden="true" />
+        <span>{describeFee(t, fee)}</span>
+      </p>
+      {free && (
+        <p className="text-sm text-slate">{t("guarantee:fee.freeUntil", { date: formatDate(language, free) })}</p>
+      )}
+      {isDue &&
+        (brand.upiAddress === null ? (
+          <p className="text-sm text-slate">{t("guarantee:fee.askHow")}</p>
+        ) : (
+          <Disclosure summary={t("guarantee:fee.pay", { amount: formatPaise(fee.amount) })}>
+            <PartBoundary>
+              <PayByUpi upiAddress={brand.upiAddress} fee={fee} reference={relation.id} />
+            </PartBoundary>
+          </Disclosure>
+        ))}
+    </div>
+  );
+}

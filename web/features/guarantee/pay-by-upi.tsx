@@ -1,0 +1,34 @@
+/** Paying the operator by UPI: a link that opens the app on this phone, and a code for the app on another. */
+import { brand } from "#content/brand.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { lookClasses } from "#web/ui/button.tsx";
+import { drawCode } from "#web/ui/draw-code.ts";
+import { upiLink } from "./upi-link.ts";
+
+type PayByUpiProps = {
+  upiAddress: string;
+  fee: { amount: number; currency: string };
+  /** The relation's id, by which the operator finds the payment. */
+  reference: string;
+};
+
+export default function PayByUpi({ upiAddress, fee, reference }: PayByUpiProps) {
+  const { t } = useLanguage();
+  const href = upiLink({ address: upiAddress, payee: brand.name.en, reference, ...fee });
+  const { size, path } = drawCode(href);
+  return (
+    <div className="pay-by-upi">
+      <a className={lookClasses({})} href={href}>
+        {t("guarantee:fee.openApp")}
+      </a>
+      <p className="text-sm text-slate">{t("guarantee:fee.scan")}</p>
+      <svg className="pay-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("guarantee:fee.code")}>
+        <path d={path} />
+      </svg>
+      <p>
+        <bdi dir="ltr">{upiAddress}</bdi>
+      </p>
+      <p className="text-sm text-slate">{t("guarantee:fee.marked")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { upiLink } from "./upi-link.ts";
+
+it("R1.3 a UPI app is told to whom, how much in rupees and what for, whatever signs stand in it", () => {
+  const link = upiLink({
+    address: "nukkad@bank",
+    payee: "Nukkad & Co",
+    amount: 19_950,
+    currency: "INR",
+    reference: "0198",
+  });
+  expect(link).toBe("upi://pay?pa=nukkad%40bank&pn=Nukkad%20%26%20Co&am=199.50&cu=INR&tn=0198");
+});
