@@ -99,6 +99,7 @@ const studentsEvents: readonly Event[] = [
   { status: "ended", askedBy: "student", asked: 300, answered: 298.5, ended: 170, stars: 5 },
   { status: "pending", askedBy: "student", asked: 8.6 },
   { status: "expired", askedBy: "student", asked: 44 },
+  { status: "ended", askedBy: "student", asked: 30, answered: 29, ended: 22 },
 ];
 
 /** What the demo teacher's other students are to them, nearest first. */

@@ -6,7 +6,7 @@ import { type PolicyName, policies } from "#content/policies.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { consents, notifications } from "#server/db/schema/notifications.ts";
-import { feeEntries, relations, reviews } from "#server/db/schema/relations.ts";
+import { feeEntries, guaranteeClaims, relationQuestions, relations, reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents, profileViewDays, teachers } from "#server/db/schema/teachers.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
@@ -14,7 +14,9 @@ import { demoId } from "./demo-id.ts";
 import { inBatches, insertRows } from "./insert-rows.ts";
 import type { AccountRow } from "./make-account.ts";
 import { type DemoCity, makeCity } from "./make-city.ts";
+import { makeClaims } from "./make-claims.ts";
 import { makeNotifications } from "./make-notifications.ts";
+import { makeQuestions } from "./make-questions.ts";
 import { daysBefore } from "./moments.ts";
 
 function makeAdmin(now: Date): AccountRow {
@@ -102,6 +104,8 @@ async function insertStories(tx: Tx, { stories, students, teachers }: DemoCity, 
     reviews,
     stories.flatMap(({ review }) => review ?? []),
   );
+  await insertRows(tx, guaranteeClaims, makeClaims(stories, students, now));
+  await insertRows(tx, relationQuestions, makeQuestions(stories, now));
   const demoPair = { studentId: students[0].account.id, teacherId: teachers[0].account.id };
   await insertRows(tx, notifications, makeNotifications(stories, demoPair, now));
   const agreed = Object.entries(policies).map(([kind, { version }]) => ({ kind: kind as PolicyName, version }));

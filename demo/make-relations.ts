@@ -1,8 +1,9 @@
 /** What happened between demo students and teachers: requests, lessons, reviews, and a fee entry for each connection. */
 import { relation as limits } from "#contract/limits.ts";
 import type { Gender, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
-import type { feeEntries, relations, reviews } from "#server/db/schema/relations.ts";
+import type { relations, reviews } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
+import { type FeeEntryRow, makeFee } from "./make-fees.ts";
 import type { DemoStudent } from "./make-student.ts";
 import type { DemoTeacher } from "./make-teacher.ts";
 import { matchTeachers } from "./match-teachers.ts";
@@ -12,7 +13,6 @@ import { writeRequest, writeReview } from "./write-text.ts";
 
 export type RelationRow = typeof relations.$inferInsert;
 export type ReviewRow = typeof reviews.$inferInsert;
-export type FeeEntryRow = typeof feeEntries.$inferInsert;
 export type Story = { relation: RelationRow; review?: ReviewRow; feeEntry?: FeeEntryRow };
 
 export type StoryFacts = {
@@ -60,17 +60,9 @@ export function tellStory(random: Random, index: number, now: Date, facts: Story
     endedBy: facts.ended === undefined ? null : random.pick(["student", "student", "teacher"]),
   };
   if (!active || !answeredAt) return { relation };
-  const feeEntry: FeeEntryRow = {
-    id: demoId("fee", index),
-    relationId: id,
-    amount: 0,
-    currency: "INR",
-    state: "waived",
-    createdAt: answeredAt,
-    stateChangedAt: answeredAt,
-  };
+  const feeEntry = makeFee(index, relation, now);
   const { stars } = facts;
-  if (stars === undefined) return { relation, feeEntry };
+  if (stars === undefined) return { relation, ...(feeEntry && { feeEntry }) };
   const since = facts.answered ?? 0;
   const least = Math.max(facts.ended ?? 0, 0.2);
   const reviewedAt = daysBefore(now, Math.min(since - 7.5, least + random.next() * Math.min(30, since - least - 8)));
@@ -87,7 +79,7 @@ export function tellStory(random: Random, index: number, now: Date, facts: Story
     createdAt: reviewedAt,
     updatedAt: reviewedAt,
   };
-  return { relation, review, feeEntry };
+  return { relation, review, ...(feeEntry && { feeEntry }) };
 }
 
 function chooseStars(random: Random, charm: number): number {

@@ -28,7 +28,7 @@ const states: Record<string, string[]> = {
   "/auth/oauth-error": ["?code=account_deactivated"],
   "/student-dashboard": [
     "",
-    ...["find", "teachers", "requests", "invitations", "notifications"].map((tab) => `?tab=${tab}`),
+    ...["find", "teachers", "requests", "invitations", "claims", "notifications"].map((tab) => `?tab=${tab}`),
   ],
   "/teacher-dashboard": ["", ...["find", "students", "requests", "sent", "notifications"].map((tab) => `?tab=${tab}`)],
   "/teacher-profile-edit": ["", "?tab=documents"],

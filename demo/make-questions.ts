@@ -1,0 +1,35 @@
+/** What demo people were asked three and fourteen days after a yes (R10.4), and what most of them tapped. */
+import { questionDays, type relationQuestions } from "#server/db/schema/relations.ts";
+import { demoId } from "./demo-id.ts";
+import type { Story } from "./make-relations.ts";
+import { createRandom } from "./random.ts";
+
+type QuestionRow = typeof relationQuestions.$inferInsert;
+
+const day = 24 * 60 * 60 * 1000;
+
+export function makeQuestions(stories: readonly Story[], now: Date): QuestionRow[] {
+  return stories.flatMap(({ relation }, index) => {
+    const { id: relationId = "", studentId, teacherId, activatedAt, endedAt } = relation;
+    if (!activatedAt) return [];
+    const random = createRandom(`questions ${index}`);
+    const until = endedAt ?? now;
+    const asked = questionDays.map((number) => ({ number, at: new Date(activatedAt.getTime() + number * day) }));
+    return asked
+      .filter(({ at }) => at < until)
+      .flatMap(({ number, at }) =>
+        [studentId, teacherId].map((accountId, side) => {
+          const answeredAt = new Date(at.getTime() + (0.1 + random.next()) * day);
+          const isAnswered = answeredAt < now && random.chance(0.8);
+          return {
+            id: demoId("question", index * 4 + questionDays.indexOf(number) * 2 + side),
+            relationId,
+            accountId,
+            day: number,
+            askedAt: at,
+            ...(isAnswered && { answeredAt, answer: random.chance(0.93) }),
+          };
+        }),
+      );
+  });
+}
