@@ -15,7 +15,7 @@ const claimWithin = 30;
 
 export function makeClaims(stories: readonly Story[], students: readonly DemoStudent[], now: Date): ClaimRow[] {
   const languageOf = new Map(students.map(({ account }) => [account.id, account.language ?? "en"]));
-  return stories.flatMap(({ relation, feeEntry }, index) => {
+  return stories.flatMap(({ relation, feeEntry }, index): ClaimRow[] => {
     const { id: relationId = "", studentId, activatedAt, endedAt, status } = relation;
     if (!activatedAt) return [];
     const random = createRandom(`claim ${index}`);
@@ -25,7 +25,7 @@ export function makeClaims(stories: readonly Story[], students: readonly DemoStu
     const claim = { id: demoId("claim", index), relationId, kind, reason: random.pick(claimReasons[language][kind]) };
     // The newest four days back and more; whoever ended has a month to write.
     if (status === "accepted" && activatedAt < daysBefore(now, 12) && index % 37 === 13)
-      return [{ ...claim, status: "open" as const, createdAt: daysBefore(now, 0.1 + random.next() * 7) }];
+      return [{ ...claim, status: "open", createdAt: daysBefore(now, 0.1 + random.next() * 7) }];
     const wasReplaced = kind === "replacement" && status === "ended" && index % 29 === 3;
     const wasRefused = kind === "refund" && status === "ended" && index % 41 === 9;
     if (!refunded && !wasReplaced && !wasRefused) return [];

@@ -1,7 +1,6 @@
 /** The operator's fee of each connection of the demo city (R1.3): most are paid, the newest still due, a few waived or paid back. */
-import type { feeEntries } from "#server/db/schema/relations.ts";
+import type { feeEntries, relations } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
-import type { RelationRow } from "./make-relations.ts";
 import { daysBefore } from "./moments.ts";
 
 export type FeeEntryRow = typeof feeEntries.$inferInsert;
@@ -22,7 +21,7 @@ function markOf(index: number, age: number): Mark {
   return { state: "paid", note: "UPI", stateChangedBy };
 }
 
-export function makeFee(index: number, relation: RelationRow, now: Date): FeeEntryRow | undefined {
+export function makeFee(index: number, relation: typeof relations.$inferInsert, now: Date): FeeEntryRow | undefined {
   const { id = "", activatedAt, endedAt } = relation;
   if (!activatedAt) return undefined;
   const entry = { id: demoId("fee", index), relationId: id, amount, currency: "INR", createdAt: activatedAt };
