@@ -15,6 +15,8 @@ const COMMANDS = {
   build: "build the web pages",
   reset: "empty the data folder",
   admin: "make an administrator",
+  backup: "write rows and files of one moment into a folder",
+  restore: "put a backup into an empty database",
   bench: "run a benchmark",
   generate: "write the migration for a changed schema",
 };

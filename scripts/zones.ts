@@ -74,6 +74,8 @@ export const zones: Zone[] = [
   // Its letters are counted as sign-ins are, and their phones checked.
   { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
   { files: ["server/search/**"], own: 2, may: [...underNouns, "server/locations/name-area.ts"] },
+  // Beside the nouns: it copies tables and files whatever they hold.
+  { files: ["server/backup/**"], own: 2, may: [...wire, ...serverTools] },
   { files: ["server/{leaving,admin}/**"], may: [...wire, "server/**"] },
   // Any other noun imports none but `people`: what needs another is named above.
   { files: ["server/*/**"], own: 2, may: underNouns },

@@ -4,10 +4,10 @@ import type { Readable } from "node:stream";
 import { createAdmin, makePassword } from "#server/admin/create-admin.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
+import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { type Db, openDatabase } from "#server/db/client.ts";
-import { findEmbedded, startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { readSettings, SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings.ts";
 
 const usage = `Usage:
   npm run admin -- create <email> [--password-stdin]
@@ -29,24 +29,12 @@ async function readFirstLine(input: Readable): Promise<string> {
   return "";
 }
 
-/** Beside a running server its database is used; otherwise the embedded one is started for the moment. */
-async function openHouse(env: NodeJS.ProcessEnv): Promise<{ url: string; leave: () => Promise<void> }> {
-  const settings = readSettings(env);
-  const running = settings.databaseUrl ?? (await findEmbedded(settings.dataDir));
-  if (running !== undefined) return { url: running, leave: async () => {} };
-  const embedded = await startEmbedded({ dir: settings.dataDir });
-  return { url: embedded.url, leave: () => embedded.stop() };
-}
-
-async function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db) => Promise<string>): Promise<string> {
-  const { url, leave } = await openHouse(env);
-  try {
+function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db) => Promise<string>): Promise<string> {
+  return borrowDatabase(env, async (url) => {
     await migrateDatabase(url);
     const database = openDatabase(url, { max: 1 });
-    return await act(database.db).finally(() => database.close());
-  } finally {
-    await leave();
-  }
+    return act(database.db).finally(() => database.close());
+  });
 }
 
 async function create([email, flag, ...rest]: string[], { env, input }: Surroundings): Promise<string> {

@@ -1,0 +1,4 @@
+/** npm run backup: hands its words to the command of the server. */
+import { runProgram } from "./run-program.ts";
+
+process.exitCode = await runProgram(process.execPath, ["server/backup/command.ts", "backup", ...process.argv.slice(2)]);
