@@ -30,6 +30,8 @@ export const errorStatus = {
   stale_profile: 409,
   done_already: 409,
   key_reused: 422,
+  review_too_early: 409,
+  already_answered: 409,
   too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,

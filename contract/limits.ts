@@ -246,7 +246,15 @@ export const notification = { keptFor: 180 * day } as const;
 /** `perAccount`: pages of one person with a live stream on one process; the oldest gives way. */
 export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
 
-export const review = { relationAtLeast: 7 * day, text: 2000, perPage: 10 } as const;
+/** `writtenPerDay`: by one family, changes too. `toldEvery`: how often a teacher hears of a new one by the same family, which may take it back and write again. */
+export const review = {
+  relationAtLeast: 7 * day,
+  mostStars: 5,
+  text: 2000,
+  perPage: 10,
+  writtenPerDay: 30,
+  toldEvery: 7 * day,
+} as const;
 
 /** `wordsPerMinute`: of somebody who reads with care on a phone. */
 export const blog = { perPage: 6, wordsPerMinute: 200 } as const;

@@ -4,8 +4,8 @@ import { defineEndpoint } from "./endpoint.ts";
 import { paging } from "./query-values.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
-/** `mail`: whether it is also mailed unless the person says otherwise. `link`: where it leads, by the reader's role. */
-type Kind = { mail: boolean; link: Record<MemberRole, string> };
+/** `mail`: whether it is also mailed unless the person says otherwise. `link`: where it leads, by the reader's role. `only`: of the one role that is ever told. */
+type Kind = { mail: boolean; link: Record<MemberRole, string>; only?: MemberRole };
 
 const requests = { student: "/student-dashboard?tab=invitations", teacher: "/teacher-dashboard?tab=requests" };
 /** What waits no more stands among all. */
@@ -17,6 +17,7 @@ const withdrawn = {
   student: "/student-dashboard?tab=invitations&status=all",
   teacher: "/teacher-dashboard?tab=requests&status=all",
 };
+const reviews = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=reviews" };
 const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
 
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
@@ -27,11 +28,19 @@ export const notificationKinds = {
   request_withdrawn: { mail: false, link: withdrawn },
   request_expired: { mail: true, link: answered },
   relation_ended: { mail: true, link: together },
+  review_received: { mail: true, link: reviews, only: "teacher" },
+  review_answered: { mail: true, link: reviews, only: "student" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** Of which a person of this role may be told. */
+export function kindsFor(role: MemberRole): NotificationKind[] {
+  const all: Record<NotificationKind, Kind> = notificationKinds;
+  return kinds.filter((kind) => (all[kind].only ?? role) === role);
+}
 
 export const notification = z.object({
   id: z.uuid(),

@@ -9,7 +9,7 @@ import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
-import { numberBetween, paging } from "./query-values.ts";
+import { numberBetween } from "./query-values.ts";
 import { photoForm } from "./upload-forms.ts";
 import * as codes from "./vocabulary.ts";
 
@@ -108,18 +108,6 @@ export const removeTeacherPhoto = defineEndpoint({
   summary: "Takes the own photo away",
 });
 
-const shownReview = z.object({
-  id: z.uuid(),
-  stars: z.number(),
-  text: z.nullable(z.string()),
-  language: z.nullable(z.enum(codes.languages)),
-  /** "A parent in Rohini", in the language of the caller: neither a name nor a day, as the teacher knows both (R10.1). */
-  reviewer: z.string(),
-  /** YYYY-MM, of the place. */
-  month: z.string(),
-});
-export type ShownReview = z.output<typeof shownReview>;
-
 /** What a document of this kind can prove to families. */
 export const claims = ["identity", "qualification", "address"] as const;
 
@@ -167,16 +155,6 @@ export const readTeacher = defineEndpoint({
     longitude: numberBetween(-180, 180, "location_invalid"),
   }),
   answer: shownTeacher,
-});
-
-export const teacherReviews = defineEndpoint({
-  method: "GET",
-  path: "/api/teachers/{id}/reviews",
-  access: "anyone",
-  summary: "What families said of a teacher, newest first; of who wrote it the area and the month alone",
-  params: teacherId,
-  query: z.object(paging),
-  answer: z.array(shownReview),
 });
 
 /** Rendered pages come from a cache and robots read them too, so the browser alone says when one is looked at. */

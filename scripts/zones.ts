@@ -71,6 +71,8 @@ export const zones: Zone[] = [
   { files: ["server/people/**"], own: 2, may: [...wire, ...serverTools] },
   { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
+  // What is written is counted as sign-ins are; whose teacher it is, and who may read, the teacher's page says.
+  { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },
   // Its letters are counted as sign-ins are, and their phones checked.
   { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
   { files: ["server/search/**"], own: 2, may: [...underNouns, "server/locations/name-area.ts"] },

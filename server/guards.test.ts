@@ -60,12 +60,14 @@ const members = [
 const student = [
   "DELETE /api/students/profile/image",
   "GET /api/students/claims",
+  "DELETE /api/students/teachers/{id}/review",
   "GET /api/students/my-teachers",
   "GET /api/students/nearby-teachers",
   "GET /api/students/notifications",
   "GET /api/students/profile",
   "GET /api/students/requested-teachers",
   "GET /api/students/teacher-requests",
+  "GET /api/students/teachers/{id}/review",
   "PATCH /api/students/{id}/account-status",
   "POST /api/students/profile/upload-image",
   "POST /api/students/relations/{id}/claim",
@@ -79,6 +81,7 @@ const student = [
   "PUT /api/students/notifications/{id}/pin",
   "PUT /api/students/notifications/{id}/read",
   "PUT /api/students/profile",
+  "PUT /api/students/teachers/{id}/review",
 ];
 
 const teacher = [
@@ -91,6 +94,7 @@ const teacher = [
   "GET /api/teachers/notifications",
   "GET /api/teachers/profile",
   "GET /api/teachers/requested-students",
+  "GET /api/teachers/reviews",
   "GET /api/teachers/statistics",
   "GET /api/teachers/student-requests",
   "PATCH /api/teachers/{id}/account-status",
@@ -107,6 +111,7 @@ const teacher = [
   "PUT /api/teachers/notifications/{id}/pin",
   "PUT /api/teachers/notifications/{id}/read",
   "PUT /api/teachers/profile",
+  "PUT /api/teachers/reviews/{id}/answer",
 ];
 
 const admin = [

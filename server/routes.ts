@@ -16,6 +16,7 @@ import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
 import { relationRoutes } from "./relations/routes.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
 import type { OpenCount } from "./search/count-searches.ts";
 import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -48,6 +49,7 @@ export function routesOf(
       ...locationRoutes(context),
       ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
       ...guaranteeRoutes(context),
+      ...reviewRoutes(context),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
       ...contactRoutes(context),

@@ -9,6 +9,7 @@ import {
   contactLetter,
   otp,
   password,
+  review,
   secondFactor,
   warningsPerDay,
 } from "#contract/limits.ts";
@@ -42,6 +43,9 @@ const counted = {
   letterSender: { points: contactLetter.perSender.letters, per: contactLetter.perSender.per },
   letterStrangers: { points: contactLetter.ofStrangers.letters, per: contactLetter.ofStrangers.per },
   letterReceipt: { points: contactLetter.receipts.letters, per: contactLetter.receipts.per },
+  reviewDay: { points: review.writtenPerDay, per: day },
+  /** Of one family, for one teacher. */
+  reviewTold: { points: 1, per: review.toldEvery },
   exportDay: { points: account.exportsPerDay, per: day },
 } as const;
 

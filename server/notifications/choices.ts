@@ -1,25 +1,32 @@
 /** Of which kinds a person also wants mails: what they said, else the kind's own default. */
 import { eq, sql } from "drizzle-orm";
-import { type NotificationChoice, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import {
+  kindsFor,
+  type NotificationChoice,
+  type NotificationKind,
+  notificationKinds,
+} from "#contract/notifications.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { notificationChoices } from "#server/db/schema/notifications.ts";
 import { readUnsubscription } from "#server/mails/unsubscribe-link.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export async function readChoices(tx: Tx, accountId: string): Promise<NotificationChoice[]> {
-  const made = await tx.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId));
+type Chooser = { id: string; role: MemberRole };
+
+export async function readChoices(tx: Tx, { id, role }: Chooser): Promise<NotificationChoice[]> {
+  const made = await tx.select().from(notificationChoices).where(eq(notificationChoices.accountId, id));
   const said = new Map(made.map(({ kind, mail }) => [kind, mail]));
-  const kinds = Object.keys(notificationKinds) as NotificationKind[];
-  return kinds.map((kind) => ({ kind, mail: said.get(kind) ?? notificationKinds[kind].mail }));
+  return kindsFor(role).map((kind) => ({ kind, mail: said.get(kind) ?? notificationKinds[kind].mail }));
 }
 
 export async function saveChoices(
   tx: Tx,
-  accountId: string,
+  chooser: Chooser,
   choices: NotificationChoice[],
 ): Promise<NotificationChoice[]> {
-  await writeChoices(tx, accountId, choices);
-  return readChoices(tx, accountId);
+  await writeChoices(tx, chooser.id, choices);
+  return readChoices(tx, chooser);
 }
 
 async function writeChoices(tx: Tx, accountId: string, choices: NotificationChoice[]): Promise<void> {

@@ -14,12 +14,19 @@ export type Notice = {
   to: string;
   kind: NotificationKind;
   /** Ids, no names: those are looked up when it is read, so that nobody is remembered here who has left. */
-  params: { relationId: string };
-  about: OtherPerson;
+  params: { relationId?: string };
+  /** Absent where it speaks of nobody. */
+  about?: OtherPerson;
 };
 
+const nobody: OtherPerson = { name: null, active: false };
+
 /** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
-export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, { to, kind, params, about }: Notice): Promise<void> {
+export async function notify(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  { to, kind, params, about = nobody }: Notice,
+): Promise<void> {
   await tx.insert(notifications).values({ accountId: to, kind, params });
   const reader = await findReader(tx, to, kind);
   if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;

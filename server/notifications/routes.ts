@@ -67,9 +67,9 @@ export function notificationRoutes({ db, accepted }: Pick<Context, "db" | "accep
         },
       ),
     ),
-    route(contract.readNotificationChoices, ({ caller }) => readChoices(db, caller.signedIn.account.id)),
+    route(contract.readNotificationChoices, ({ caller }) => readChoices(db, readerOf(caller))),
     route(contract.saveNotificationChoices, ({ caller, body }) =>
-      db.transaction((tx) => saveChoices(tx, caller.signedIn.account.id, body.choices)),
+      db.transaction((tx) => saveChoices(tx, readerOf(caller), body.choices)),
     ),
     route(contract.unsubscribe, ({ query }) => unsubscribeByToken(db, accepted, query.token)),
   ];

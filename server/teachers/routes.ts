@@ -2,7 +2,6 @@
 import * as availability from "#contract/availability.ts";
 import * as documents from "#contract/documents.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { totalHeader } from "#contract/paging.ts";
 import * as contract from "#contract/teachers.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
@@ -12,7 +11,6 @@ import { publicPhoto } from "#server/people/photo-address.ts";
 import { addDocument } from "./add-document.ts";
 import { countView } from "./count-view.ts";
 import { listDocuments } from "./list-documents.ts";
-import { listReviews } from "./list-reviews.ts";
 import { deleteDocument, sendDocument } from "./read-document.ts";
 import { readProfile } from "./read-profile.ts";
 import { readAvailability, saveAvailability } from "./save-availability.ts";
@@ -55,12 +53,6 @@ export function teacherRoutes(context: Context): Route[] {
       const { latitude, longitude } = query;
       const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
       return showTeacher(db, params.id, caller.signedIn?.account ?? null, from);
-    }),
-    route(contract.teacherReviews, async ({ caller, params, query, reply }) => {
-      const asked = { ...query, language: caller.language };
-      const { items, total } = await listReviews(db, params.id, caller.signedIn?.account ?? null, asked);
-      reply.header(totalHeader, total);
-      return items;
     }),
     route(contract.countTeacherView, ({ caller, params }) => countView(db, context.secret, params.id, caller)),
   ];

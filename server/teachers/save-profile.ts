@@ -4,7 +4,7 @@ import { type Owner, savePerson } from "#server/accounts/save-person.ts";
 import type { Context } from "#server/context.ts";
 import type { Moved } from "#server/locations/save-place.ts";
 import { savePlace } from "#server/locations/save-place.ts";
-import { findScript } from "./find-script.ts";
+import { findScript } from "#server/people/find-script.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { readProfile } from "./read-profile.ts";
 import { replaceSlots } from "./save-availability.ts";

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { similarTeachers } from "#contract/search.ts";
-import { readTeacher, teacherReviews } from "#contract/teachers.ts";
+import { teacherReviews } from "#contract/reviews.ts";
+import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";

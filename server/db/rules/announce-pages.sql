@@ -100,11 +100,12 @@ BEGIN
   ELSE
     PERFORM announce_pages(act, 'page', array_agg(DISTINCT teacher_id)) FROM (
       SELECT o.teacher_id, CASE
-        WHEN o.hidden_at IS NULL AND (n.hidden_at IS NOT NULL OR (o.text IS NOT NULL AND n.text IS NULL))
+        WHEN o.hidden_at IS NULL AND (n.hidden_at IS NOT NULL OR (o.text IS NOT NULL AND n.text IS NULL) OR (o.answer IS NOT NULL AND n.answer IS NULL))
         THEN 'purge' ELSE 'stale' END AS act
       FROM old_rows AS o JOIN new_rows AS n USING (id)
       WHERE (o.hidden_at IS NULL OR n.hidden_at IS NULL)
-        AND (o.stars, o.text, o.language, o.hidden_at) IS DISTINCT FROM (n.stars, n.text, n.language, n.hidden_at)
+        AND (o.stars, o.text, o.language, o.answer, o.hidden_at)
+          IS DISTINCT FROM (n.stars, n.text, n.language, n.answer, n.hidden_at)
     ) AS changed GROUP BY act;
   END IF;
   RETURN NULL;

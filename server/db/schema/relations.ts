@@ -104,10 +104,13 @@ export const reviews = pgTable(
     language: text("language", { enum: languages }),
     /** The teacher's one answer (R10.1). */
     answer: text("answer"),
+    /** Absent again once the review was changed: then there may be another answer. */
     answeredAt: instant("answered_at"),
     hiddenAt: instant("hidden_at"),
     hiddenBy: decider("hidden_by"),
     hiddenReason: text("hidden_reason"),
+    /** By its writer while it was hidden: it stays, empty, so that a new one is not shown in its place. */
+    takenBackAt: instant("taken_back_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,7 @@
 /** How families rated, with the spread, and what they said, newest first, paged by links; of who wrote it only the area and the month (R10.1). */
 import { Star } from "lucide-react";
-import type { ShownReview, ShownTeacher } from "#contract/teachers.ts";
+import type { ShownReview } from "#contract/reviews.ts";
+import type { ShownTeacher } from "#contract/teachers.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { formatMonth } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,0 +1,38 @@
+/** The lessons that a review speaks of (R3.8): a pair's longest relation decides from when the family may write. */
+import { and, eq, isNotNull } from "drizzle-orm";
+import { reviewableFrom } from "#contract/reviews.ts";
+import type { Tx } from "#server/db/client.ts";
+import { relations } from "#server/db/schema/relations.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
+import { Refusal } from "#server/refusal.ts";
+
+export type Pair = { studentId: string; teacherId: string };
+
+/**
+ * Null: all of them ended too soon. Whether one has blocked the other does not matter: else a teacher could keep a
+ * family from speaking.
+ */
+export async function findLessons(
+  tx: Tx,
+  { studentId, teacherId }: Pair,
+): Promise<{ relationId: string; from: Date | null }> {
+  const rows = await tx
+    .select({ id: relations.id, since: relations.activatedAt, endedAt: relations.endedAt })
+    .from(relations)
+    .innerJoin(teachers, eq(teachers.accountId, relations.teacherId))
+    .where(
+      and(eq(relations.studentId, studentId), eq(relations.teacherId, teacherId), isNotNull(relations.activatedAt)),
+    );
+  const lessons = rows.map(({ id, since, endedAt }) => ({
+    relationId: id,
+    from: reviewableFrom({
+      activeSince: since?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    }),
+  }));
+  const [earliest] = lessons.toSorted((one, other) => timeOf(one.from) - timeOf(other.from));
+  if (earliest === undefined) throw new Refusal("not_found");
+  return earliest;
+}
+
+const timeOf = (from: Date | null) => from?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,69 @@
+/** The reviews of a teacher that are not hidden, newest first, a page at a time; nothing in them says who wrote which (R10.1). */
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { limitAndOffset, type Paging } from "#contract/paging.ts";
+import type { ReceivedReview, ShownReview } from "#contract/reviews.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { reviews } from "#server/db/schema/relations.ts";
+import { students } from "#server/db/schema/students.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { shownTo, type Viewer } from "#server/teachers/show-teacher.ts";
+import { type OpenRow, openColumns, showReceived, showReview } from "./show-review.ts";
+
+type Asked = Paging & { language: Language };
+type Page<Shown> = { items: Shown[]; total: number };
+
+export async function listReviews(
+  tx: Tx,
+  teacherId: string,
+  viewer: Viewer,
+  { language, ...paging }: Asked,
+): Promise<Page<ShownReview>> {
+  const seen = await tx.execute<{ total: number }>(sql`select t.review_count as total ${shownTo(teacherId, viewer)}`);
+  const [teacher] = seen.rows;
+  if (teacher === undefined) throw new Refusal("not_found");
+  const rows = await selectPage(tx, teacherId, teacher.total, paging);
+  return { items: rows.map((row) => showReview(row, language)), total: teacher.total };
+}
+
+export async function listReceived(
+  tx: Tx,
+  teacherId: string,
+  { language, ...paging }: Asked,
+): Promise<Page<ReceivedReview>> {
+  const [own] = await tx
+    .select({ total: teachers.reviewCount })
+    .from(teachers)
+    .where(eq(teachers.accountId, teacherId));
+  const total = own?.total ?? 0;
+  const rows = await selectPage(tx, teacherId, total, paging);
+  return { items: rows.map((row) => showReceived(row, language)), total };
+}
+
+export async function readReceived(
+  tx: Tx,
+  { id, teacherId }: { id: string; teacherId: string },
+  language: Language,
+): Promise<ReceivedReview> {
+  const [row] = await selectOpen(tx, and(eq(reviews.id, id), shownOf(teacherId)));
+  if (row === undefined) throw new Refusal("not_found");
+  return showReceived(row, language);
+}
+
+const shownOf = (teacherId: string) => and(eq(reviews.teacherId, teacherId), isNull(reviews.hiddenAt));
+
+/** `total` is kept with the teacher, so that a page beyond the end costs nothing. */
+async function selectPage(tx: Tx, teacherId: string, total: number, paging: Paging): Promise<OpenRow[]> {
+  const { limit, offset } = limitAndOffset(paging);
+  return offset >= total ? [] : selectOpen(tx, shownOf(teacherId)).limit(limit).offset(offset);
+}
+
+function selectOpen(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select(openColumns)
+    .from(reviews)
+    .leftJoin(students, eq(students.accountId, reviews.studentId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id));
+}

@@ -1,0 +1,277 @@
+/** What families say of a teacher, from the first words to taking them back (R3.8, R10.1), through the front door. */
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { review as limits } from "#contract/limits.ts";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import * as calls from "#contract/reviews.ts";
+import { nearbyTeachers } from "#contract/search.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { blocks, relations, reviews } from "#server/db/schema/relations.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Lessons = { began: number; ended?: number };
+
+/** Two people who learn together since so many days. */
+async function makePair({ began, ended }: Lessons = { began: 8 }) {
+  const { db } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const id = await relate(db, student.id, teacher.id, ended === undefined ? "accepted" : "ended");
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+  await db
+    .update(relations)
+    .set({ activatedAt: daysAgo(began), ...(ended !== undefined && { endedAt: daysAgo(ended) }) })
+    .where(eq(relations.id, id));
+  return { student, teacher };
+}
+
+type Pair = { student: TestPerson; teacher: TestPerson };
+
+const sent = ({ student, teacher }: Pair) => ({ token: student.token, params: { id: teacher.id } });
+const write = (pair: Pair, body: unknown) => app.call(calls.writeReview, { ...sent(pair), body });
+const readOwn = (pair: Pair) => app.call(calls.readReview, sent(pair));
+const takeBack = (pair: Pair) => app.call(calls.takeBackReview, sent(pair));
+const readPublic = async (teacher: TestPerson) =>
+  (await app.call(calls.teacherReviews, { params: { id: teacher.id }, headers: { "accept-language": "en" } })).body;
+const answer = (teacher: TestPerson, id: string, words: string) =>
+  app.call(calls.answerReview, { token: teacher.token, params: { id }, body: { answer: words } });
+const toldTo = async ({ token, role }: TestPerson) =>
+  (
+    await app.call(role === "teacher" ? teacherBell.list : studentBell.list, {
+      token,
+      headers: { "accept-language": "en" },
+    })
+  ).body;
+const rated = async (teacher: TestPerson) => {
+  const { body } = await app.call(readTeacher, { params: { id: teacher.id } });
+  return [body.rating, body.reviewCount];
+};
+
+describe("R3.8 who may write", () => {
+  it.each([
+    ["before the seven days", { began: 6 }, 409, "review_too_early"],
+    ["after lessons that ended sooner", { began: 30, ended: 25 }, 409, "review_too_early"],
+    ["on the seventh day", { began: 7 }, 200, undefined],
+    ["after lessons of a week that are over", { began: 30, ended: 23 }, 200, undefined],
+  ])("%s", async (_, lessons, status, code) => {
+    const pair = await makePair(lessons);
+    const written = await write(pair, { stars: 5 });
+    expect([written.status, written.body.code]).toEqual([status, code]);
+    expect(await rated(pair.teacher)).toEqual(status === 200 ? [5, 1] : [null, 0]);
+  });
+
+  it("says when it will be time", async () => {
+    const { body } = await write(await makePair({ began: 6 }), { stars: 5 });
+    expect(body.retryAfter).toBeGreaterThan(23 * 60 * 60);
+    expect(body.retryAfter).toBeLessThanOrEqual(24 * 60 * 60);
+    const early = await readOwn(await makePair({ began: 1 }));
+    expect(new Date(early.body.from ?? 0).getTime()).toBeGreaterThan(Date.now());
+    expect((await readOwn(await makePair({ began: 30, ended: 29 }))).body).toEqual({ review: null, from: null });
+  });
+
+  it("nobody without a relation, nor one that was only asked for", async () => {
+    const { db } = app.database;
+    const pair = { student: await makeStudent(db), teacher: await makeTeacher(db) };
+    for (const status of [null, "pending", "declined"] as const) {
+      if (status !== null) await relate(db, pair.student.id, pair.teacher.id, status);
+      expect((await write(pair, { stars: 5 })).status).toBe(404);
+      expect((await readOwn(pair)).status).toBe(404);
+      expect((await takeBack(pair)).status).toBe(404);
+    }
+  });
+
+  it("also a family that the teacher has blocked: nobody keeps others from speaking", async () => {
+    const pair = await makePair();
+    await app.database.db.insert(blocks).values({ blockerId: pair.teacher.id, blockedId: pair.student.id });
+    expect((await write(pair, { stars: 1, text: "Did not come." })).status).toBe(200);
+  });
+
+  it.each([
+    [{}],
+    [{ stars: 0 }],
+    [{ stars: 6 }],
+    [{ stars: 4.5 }],
+    [{ stars: "5" }],
+    [{ stars: 5, text: "x".repeat(limits.text + 1) }],
+  ])("not %j", async (body) => {
+    const pair = await makePair();
+    expect((await write(pair, body)).status).toBe(400);
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+  });
+});
+
+describe("R10.1 a review", () => {
+  it("is written, changed and taken back, and the rating follows at once, in the search too", async () => {
+    const pair = await makePair();
+    const { student, teacher } = pair;
+    const found = async () => {
+      const asked = { token: student.token, query: { latitude: "28.57", longitude: "77.24", limit: "50" } };
+      const { body } = await app.call(nearbyTeachers, asked);
+      return body.teachers?.find(({ id }) => id === teacher.id)?.rating;
+    };
+    const first = await write(pair, { stars: 4, text: "  Explains well.  " });
+    expect(first.body).toMatchObject({ stars: 4, text: "Explains well.", language: "en", hidden: null, answer: null });
+    expect([await rated(teacher), await found()]).toEqual([[4, 1], 4]);
+    const second = await write(pair, { stars: 2, text: "हर बार देर से आते हैं।" });
+    expect(second.body).toMatchObject({ id: first.body.id, stars: 2, language: "hi" });
+    expect([await rated(teacher), await found()]).toEqual([[2, 1], 2]);
+    expect((await readOwn(pair)).body.review).toMatchObject({ stars: 2, text: "हर बार देर से आते हैं।" });
+    expect((await takeBack(pair)).status).toBe(204);
+    expect((await takeBack(pair)).status).toBe(404);
+    expect((await readOwn(pair)).body.review).toBeNull();
+    expect([await rated(teacher), await found()]).toEqual([[null, 0], null]);
+  });
+
+  it("is one, however often it is sent at once", async () => {
+    const pair = await makePair();
+    const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((stars) => write(pair, { stars })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [rating, count] = await rated(pair.teacher);
+    expect(count).toBe(1);
+    expect((await readOwn(pair)).body.review?.stars).toBe(rating);
+    expect((await toldTo(pair.teacher)).filter(({ type }) => type === "review_received")).toHaveLength(1);
+  });
+
+  it("is told to the teacher once, without a word of whose it is", async () => {
+    const pair = await makePair();
+    const { student, teacher } = pair;
+    for (const stars of [3, 4]) {
+      await write(pair, { stars, text: "Zoya learns with joy." });
+      await takeBack(pair);
+      await write(pair, { stars });
+    }
+    const told = await toldTo(teacher);
+    expect(told).toMatchObject([
+      { type: "review_received", message: "A family wrote a review of your lessons.", data: {} },
+    ]);
+    const mails = await app.mails(teacher.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["review_received"]);
+    const everything = JSON.stringify([told, mails, await readPublic(teacher)]);
+    for (const trace of [student.id, student.name, student.email]) expect(everything).not.toContain(trace);
+  });
+
+  it("shows no phone, e-mail or link, nor does its answer; each writer sees the own words whole", async () => {
+    const pair = await makePair();
+    const text = "Call 98110 12345 or a.b@example.com";
+    const { body } = await write(pair, { stars: 5, text });
+    expect(body.text).toBe(text);
+    const answered = await answer(pair.teacher, body.id ?? "", "See www.example.com");
+    expect(answered.body).toMatchObject({ text: "Call ••• or •••", answer: "See www.example.com" });
+    expect(await readPublic(pair.teacher)).toMatchObject([{ text: "Call ••• or •••", answer: "See •••" }]);
+    expect((await readOwn(pair)).body.review).toMatchObject({ text, answer: "See •••" });
+  });
+
+  it("is not written without end", async () => {
+    const pair = await makePair();
+    for (let nth = 0; nth < limits.writtenPerDay; nth++) expect((await write(pair, { stars: 5 })).status).toBe(200);
+    const { status, body } = await write(pair, { stars: 1 });
+    expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  });
+});
+
+describe("R10.1 the teacher's answer", () => {
+  it("is given once, shown to everybody, and told to the family", async () => {
+    const pair = await makePair();
+    const { teacher, student } = pair;
+    const id = (await write(pair, { stars: 3, text: "Often late." })).body.id ?? "";
+    const list = () => app.call(calls.receivedReviews, { token: teacher.token });
+    expect((await list()).body).toMatchObject([{ id, mayAnswer: true, answer: null }]);
+    expect((await answer(teacher, id, "  ")).status).toBe(400);
+    expect((await answer(teacher, id, "یہ اب نہیں ہوگا۔")).body).toMatchObject({ mayAnswer: false });
+    expect((await answer(teacher, id, "یہ اب نہیں ہوگا۔")).status).toBe(200);
+    const again = await answer(teacher, id, "Other words");
+    expect([again.status, again.body.code]).toEqual([409, "already_answered"]);
+    expect(await readPublic(teacher)).toMatchObject([{ answer: "یہ اب نہیں ہوگا۔", answerLanguage: "ur" }]);
+    const told = await toldTo(student);
+    expect(told).toMatchObject([
+      { type: "review_answered", message: `\u2068${teacher.name}\u2069 answered your review.` },
+    ]);
+    expect(told).toHaveLength(1);
+  });
+
+  it("may be given anew when the review was changed, and not when it was sent again as it was", async () => {
+    const pair = await makePair();
+    const { teacher } = pair;
+    const id = (await write(pair, { stars: 3, text: "Often late." })).body.id ?? "";
+    await answer(teacher, id, "I am sorry.");
+    await write(pair, { stars: 3, text: "Often late." });
+    expect((await answer(teacher, id, "Other words")).status).toBe(409);
+    await write(pair, { stars: 5, text: "Now on time." });
+    expect(await readPublic(teacher)).toMatchObject([{ stars: 5, answer: "I am sorry." }]);
+    expect((await answer(teacher, id, "Thank you.")).body).toMatchObject({ answer: "Thank you.", mayAnswer: false });
+  });
+
+  it("is one, of ten at once", async () => {
+    const pair = await makePair();
+    const id = (await write(pair, { stars: 4 })).body.id ?? "";
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => answer(pair.teacher, id, `Answer ${nth}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await toldTo(pair.student)).filter(({ type }) => type === "review_answered")).toHaveLength(1);
+  });
+
+  it("is nobody else's to give, and is not told to who blocked the teacher", async () => {
+    const pair = await makePair();
+    const id = (await write(pair, { stars: 4 })).body.id ?? "";
+    expect((await answer((await makePair()).teacher, id, "Mine?")).status).toBe(404);
+    await app.database.db.insert(blocks).values({ blockerId: pair.student.id, blockedId: pair.teacher.id });
+    expect((await answer(pair.teacher, id, "Thank you.")).status).toBe(200);
+    expect(await toldTo(pair.student)).toEqual([]);
+  });
+});
+
+describe("R11.1 a review that an admin has hidden", () => {
+  async function hide(pair: Pair) {
+    const { db } = app.database;
+    await db
+      .update(reviews)
+      .set({ hiddenAt: new Date(), hiddenReason: "It names a child." })
+      .where(eq(reviews.studentId, pair.student.id));
+  }
+  const show = (pair: Pair) =>
+    app.database.db.update(reviews).set({ hiddenAt: null }).where(eq(reviews.studentId, pair.student.id));
+
+  it("is seen by its writer alone, with the reason, and stays hidden when it is changed", async () => {
+    const pair = await makePair();
+    const id = (await write(pair, { stars: 1, text: "Bad." })).body.id ?? "";
+    await hide(pair);
+    expect((await readOwn(pair)).body.review).toMatchObject({ text: "Bad.", hidden: { reason: "It names a child." } });
+    expect((await write(pair, { stars: 5, text: "Good." })).body.hidden).toEqual({ reason: "It names a child." });
+    expect(await readPublic(pair.teacher)).toEqual([]);
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+    expect((await answer(pair.teacher, id, "Thank you.")).status).toBe(404);
+    await show(pair);
+    expect(await readPublic(pair.teacher)).toMatchObject([{ stars: 5, text: "Good." }]);
+  });
+
+  it("is not shown by taking it back and writing it anew", async () => {
+    const pair = await makePair();
+    await write(pair, { stars: 1, text: "Bad." });
+    await hide(pair);
+    expect((await takeBack(pair)).status).toBe(204);
+    expect((await takeBack(pair)).status).toBe(404);
+    expect((await readOwn(pair)).body.review).toBeNull();
+    expect((await write(pair, { stars: 1, text: "Bad." })).body.hidden).toEqual({ reason: "It names a child." });
+    expect(await readPublic(pair.teacher)).toEqual([]);
+  });
+
+  it("and taken back is gone for good where hiding is undone", async () => {
+    const pair = await makePair();
+    await write(pair, { stars: 1, text: "Bad." });
+    await hide(pair);
+    await takeBack(pair);
+    await show(pair);
+    expect(await readPublic(pair.teacher)).toEqual([]);
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+    expect(await app.database.db.$count(reviews, eq(reviews.studentId, pair.student.id))).toBe(0);
+  });
+});

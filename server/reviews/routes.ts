@@ -1,0 +1,42 @@
+/** The calls of reviews: endpoint by endpoint, the function that answers. */
+import { totalHeader } from "#contract/paging.ts";
+import * as contract from "#contract/reviews.ts";
+import { openLimits } from "#server/accounts/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { answerReview } from "./answer-review.ts";
+import { listReceived, listReviews, readReceived } from "./list-reviews.ts";
+import { readOwnReview, takeBackReview, writeReview } from "./write-review.ts";
+
+type OfTeacher = { caller: Caller<readonly ["student"]>; params: { id: string } };
+
+const pairOf = ({ caller, params }: OfTeacher) => ({ studentId: caller.signedIn.account.id, teacherId: params.id });
+
+export function reviewRoutes({ db, jobs, pool, secret }: Context): Route[] {
+  const parts = { db, jobs, limits: openLimits(pool, secret) };
+  return [
+    route(contract.teacherReviews, async ({ caller, params, query, reply }) => {
+      const asked = { ...query, language: caller.language };
+      const { items, total } = await listReviews(db, params.id, caller.signedIn?.account ?? null, asked);
+      reply.header(totalHeader, total);
+      return items;
+    }),
+    route(contract.readReview, (call) => readOwnReview(db, pairOf(call))),
+    route(contract.writeReview, (call) => writeReview(parts, pairOf(call), call.body)),
+    route(contract.takeBackReview, (call) => db.transaction((tx) => takeBackReview(tx, pairOf(call)))),
+    route(contract.receivedReviews, async ({ caller, query, reply }) => {
+      const asked = { ...query, language: caller.language };
+      const { items, total } = await listReceived(db, caller.signedIn.account.id, asked);
+      reply.header(totalHeader, total);
+      return items;
+    }),
+    route(contract.answerReview, ({ caller, params: { id }, body }) =>
+      db.transaction(async (tx) => {
+        const { account } = caller.signedIn;
+        await answerReview(tx, jobs, { id, teacher: account, answer: body.answer });
+        return readReceived(tx, { id, teacherId: account.id }, caller.language);
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,82 @@
+/** A family's review of a teacher (R3.8, R10.1): written after a week, one a pair, changed and taken back; the rating follows in the transaction (server/db/rules). */
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { OwnReview } from "#contract/reviews.ts";
+import type { Limits } from "#server/accounts/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { reviews } from "#server/db/schema/relations.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { findScript } from "#server/people/find-script.ts";
+import { Refusal } from "#server/refusal.ts";
+import { findLessons, type Pair } from "./find-lessons.ts";
+import { showOwn } from "./show-review.ts";
+
+export type ReviewParts = Pick<Context, "db" | "jobs"> & { limits: Limits };
+type Written = { stars: number; text?: string | null | undefined };
+
+const ofPair = ({ studentId, teacherId }: Pair) =>
+  and(eq(reviews.studentId, studentId), eq(reviews.teacherId, teacherId));
+
+export async function readOwnReview(tx: Tx, pair: Pair): Promise<{ review: OwnReview | null; from: string | null }> {
+  const { from } = await findLessons(tx, pair);
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(ofPair(pair), isNull(reviews.takenBackAt)));
+  return { review: row === undefined ? null : showOwn(row), from: from?.toISOString() ?? null };
+}
+
+export async function writeReview(
+  { db, jobs, limits }: ReviewParts,
+  pair: Pair,
+  { stars, text = null }: Written,
+): Promise<OwnReview> {
+  await limits.take("reviewDay", [pair.studentId]);
+  return db.transaction(async (tx) => {
+    const { relationId, from } = await findLessons(tx, pair);
+    refuseTooEarly(from);
+    const [row] = await tx
+      .insert(reviews)
+      .values({ ...pair, relationId, stars, text, language: findScript(text) })
+      .onConflictDoUpdate({
+        target: [reviews.studentId, reviews.teacherId],
+        // What an admin has hidden stays hidden.
+        set: {
+          stars: sql`excluded.stars`,
+          text: sql`excluded.text`,
+          language: sql`excluded.language`,
+          takenBackAt: null,
+          updatedAt: sql`now()`,
+          answeredAt: sql`case when (reviews.stars, reviews.text) is not distinct from (excluded.stars, excluded.text)
+            then reviews.answered_at end`,
+        },
+      })
+      .returning();
+    if (row === undefined) throw new Error("the review was not written");
+    const isNew = row.createdAt.getTime() === row.updatedAt.getTime();
+    // Of whom it is not said: neither a name nor the relation.
+    if (isNew && (await limits.tryTake("reviewTold", [pair.studentId, pair.teacherId])))
+      await notify(tx, jobs, { to: pair.teacherId, kind: "review_received", params: {} });
+    return showOwn(row);
+  });
+}
+
+function refuseTooEarly(from: Date | null): void {
+  if (from === null) throw new Refusal("review_too_early");
+  const wait = Math.ceil((from.getTime() - Date.now()) / 1000);
+  if (wait > 0) throw new Refusal("review_too_early", { retryAfter: wait });
+}
+
+/** A hidden one stays as an empty row: else it could be written anew to be shown again. */
+export async function takeBackReview(tx: Tx, pair: Pair): Promise<void> {
+  const removed = await tx
+    .delete(reviews)
+    .where(and(ofPair(pair), isNull(reviews.hiddenAt)))
+    .returning({ id: reviews.id });
+  const emptied = await tx
+    .update(reviews)
+    .set({ takenBackAt: sql`now()`, text: null, language: null, answer: null, answeredAt: null })
+    .where(and(ofPair(pair), isNotNull(reviews.hiddenAt), isNull(reviews.takenBackAt)))
+    .returning({ id: reviews.id });
+  if (removed.length + emptied.length === 0) throw new Refusal("not_found");
+}
