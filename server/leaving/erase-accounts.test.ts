@@ -71,6 +71,19 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   await app.mail(student.email, "verify_email");
 });
 
+test("R4.4 a teacher's answers go with them, the words of families stay", async () => {
+  const { db, pool } = app.database;
+  const [student, teacher] = [await makePerson(db), await makePerson(db, { role: "teacher" })];
+  const relationId = await relate(db, student.id, teacher.id, "accepted");
+  const words = { stars: 4, text: "Good.", answer: "Thank you.", answeredAt: new Date() };
+  await db.insert(reviews).values({ relationId, studentId: student.id, teacherId: teacher.id, ...words });
+  const leave = "update accounts set status = 'deleted', status_changed_at = now() - interval '31 days' where id = $1";
+  await pool.query(leave, [teacher.id]);
+  await eraseAccounts({ db, jobs, log: app.app.log });
+  const { rows } = await pool.query("select text, answer from reviews where teacher_id = $1", [teacher.id]);
+  expect(rows).toEqual([{ text: "Good.", answer: null }]);
+});
+
 test("R4.4 who cannot be erased costs nobody else a run, is logged without a word of theirs, and is tried again", async () => {
   const { db, pool } = app.database;
   const leavers = [await makePerson(db, { name: "Farida Stuck" }), await makePerson(db), await makePerson(db)];

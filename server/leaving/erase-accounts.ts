@@ -10,6 +10,8 @@ import { queueMail } from "#server/mails/queue-mail.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
 import { closeRelationsOf } from "#server/relations/close-relations.ts";
 import * as relations from "#server/relations/personal-data.ts";
+import * as reviews from "#server/reviews/personal-data.ts";
+import * as safety from "#server/safety/personal-data.ts";
 import * as students from "#server/students/personal-data.ts";
 import * as teachers from "#server/teachers/personal-data.ts";
 
@@ -51,8 +53,9 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
     if (role !== "admin") {
       await closeRelationsOf(tx, jobs, { id, role });
       await relations.erase(tx, { id, role });
+      await reviews.erase(tx, { id, role });
     }
-    for (const noun of [students, teachers, notifications, contact, accounts]) await noun.erase(tx, id);
+    for (const noun of [students, teachers, safety, notifications, contact, accounts]) await noun.erase(tx, id);
     return true;
   });
 }

@@ -46,6 +46,22 @@ test("R10.3 the export holds everything of the person, and others' contact only 
   for (const hidden of [active.email, "+919876500002"]) expect(later).not.toContain(hidden);
 });
 
+test("R10.1 the export of who reported a review does not say who wrote it", async () => {
+  const { db } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const relationId = await relate(db, student.id, teacher.id, "declined");
+  const pair = { studentId: student.id, teacherId: teacher.id };
+  const [review] = await db
+    .insert(reviews)
+    .values({ ...pair, relationId, stars: 1 })
+    .returning();
+  const reported = { reporterId: teacher.id, reportedId: student.id, reason: "fake" as const };
+  await db.insert(reports).values([{ ...reported, reviewId: review?.id ?? null }, reported]);
+  const { body } = await app.call(exportData, { token: teacher.token });
+  expect(body.reports).toHaveLength(2);
+  expect(JSON.stringify(body.reports)).not.toContain(student.id);
+});
+
 const place =
   "address latitude locatedAt locationIsManual longitude publicArea publicCell publicCellChangedAt publicLatitude publicLongitude";
 
@@ -71,7 +87,7 @@ const ofTeacher = {
   availability: "day endTime startTime",
   // R10.2 not the words of a claim, R10.1 not who wrote a review.
   claims: "createdAt decidedAt id kind relationId status",
-  reviews: "id language month stars text",
+  reviews: "answer answeredAt id language month stars text",
   documents: "id mediaType name rejectedAt rejectionReason size type uploadedAt verifiedAt verifiedName",
   relations: `${relation} student`,
 };
@@ -80,7 +96,7 @@ const ofStudent = {
   profile: `${place} adultDeclaredAt bio createdAt defaultLocation gender grade listed preferredDays preferredDistance subjects updatedAt version`,
   availability: "",
   claims: "createdAt decidedAt decision id kind reason relationId status",
-  reviews: "createdAt hiddenAt id language relationId stars teacherId text updatedAt",
+  reviews: "createdAt hiddenAt hiddenReason id language relationId stars takenBackAt teacherId text updatedAt",
   documents: "",
   relations: `${relation} fee teacher`,
 };

@@ -5,13 +5,15 @@ import * as contact from "#server/contact/personal-data.ts";
 import type { Tx } from "#server/db/client.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
 import * as relations from "#server/relations/personal-data.ts";
+import * as reviews from "#server/reviews/personal-data.ts";
+import * as safety from "#server/safety/personal-data.ts";
 import * as students from "#server/students/personal-data.ts";
 import * as teachers from "#server/teachers/personal-data.ts";
 
 type Reader = { id: string; role: Role; language: Language };
 
 /** Of who neither learns nor teaches. */
-const nothing = { relations: [], fees: [], claims: [], reviews: [], blocks: [], reports: [] };
+const nothing = { relations: [], fees: [], claims: [], reviews: [] };
 
 export async function exportData(tx: Tx, { id, role, language }: Reader) {
   const { profile: asStudent } = await students.collect(tx, id);
@@ -21,7 +23,10 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
     ...(await accounts.collect(tx, id)),
     profile: asStudent ?? asTeacher ?? null,
     ...teaching,
-    ...(role === "admin" ? nothing : await relations.collect(tx, { id, role, language })),
+    ...(role === "admin"
+      ? nothing
+      : { ...(await relations.collect(tx, { id, role, language })), ...(await reviews.collect(tx, { id, role })) }),
+    ...(await safety.collect(tx, id)),
     ...(await notifications.collect(tx, id)),
     ...(await contact.collect(tx, id)),
   };

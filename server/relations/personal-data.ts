@@ -1,9 +1,8 @@
 /** What is held of a person between two people (R10.3), of the other only what is shown anyway; words go for good (R4.4), rows stay for the other side. */
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { monthOf } from "#contract/time-zone.ts";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
-import { blocks, feeEntries, guaranteeClaims, relations, reports, reviews } from "#server/db/schema/relations.ts";
+import { feeEntries, guaranteeClaims, relations } from "#server/db/schema/relations.ts";
 import { studentView, teacherView } from "./list-relations.ts";
 import { columnOf, type Party } from "./party.ts";
 
@@ -32,25 +31,6 @@ export async function collect(tx: Tx, { id, role, language }: Party & { language
       where: ofOwn(feeEntries.relationId),
     }),
     claims: await collectClaims(tx, role, ofOwn(guaranteeClaims.relationId)),
-    reviews: await collectReviews(tx, { id, role }),
-    blocks: await tx.query.blocks.findMany({
-      columns: { blockedId: true, createdAt: true },
-      where: eq(blocks.blockerId, id),
-    }),
-    reports: await tx.query.reports.findMany({
-      columns: {
-        id: true,
-        reportedId: true,
-        reviewId: true,
-        reason: true,
-        details: true,
-        status: true,
-        outcome: true,
-        handledAt: true,
-        createdAt: true,
-      },
-      where: eq(reports.reporterId, id),
-    }),
   };
 }
 
@@ -59,31 +39,6 @@ function collectClaims(tx: Tx, role: MemberRole, where: SQL) {
   const shared = { id: true, relationId: true, kind: true, status: true, decidedAt: true, createdAt: true } as const;
   const columns = role === "student" ? { ...shared, reason: true, decision: true } : shared;
   return tx.query.guaranteeClaims.findMany({ columns, where });
-}
-
-/** To its writer all of it; to the teacher what the page shows, and no hint at who wrote it (R10.1). */
-async function collectReviews(tx: Tx, { id, role }: Party) {
-  if (role === "student")
-    return tx.query.reviews.findMany({
-      columns: {
-        id: true,
-        relationId: true,
-        teacherId: true,
-        stars: true,
-        text: true,
-        language: true,
-        hiddenAt: true,
-        createdAt: true,
-        updatedAt: true,
-      },
-      where: eq(reviews.studentId, id),
-    });
-  const rows = await tx.query.reviews.findMany({
-    columns: { id: true, stars: true, text: true, language: true, createdAt: true },
-    where: and(eq(reviews.teacherId, id), isNull(reviews.hiddenAt)),
-    orderBy: [asc(reviews.createdAt)],
-  });
-  return rows.map(({ createdAt, ...review }) => ({ ...review, month: monthOf(createdAt) }));
 }
 
 export async function erase(tx: Tx, { id, role }: Party): Promise<void> {
@@ -95,12 +50,9 @@ export async function erase(tx: Tx, { id, role }: Party): Promise<void> {
       response: sql`case when ${relations.askedBy} = ${role} then ${relations.response} end`,
     })
     .where(own);
-  await tx.update(reviews).set({ text: null }).where(eq(reviews.studentId, id));
-  await tx.update(reports).set({ details: null, reporterId: null }).where(eq(reports.reporterId, id));
   if (role === "student")
     await tx
       .update(guaranteeClaims)
       .set({ reason: "" })
       .where(inArray(guaranteeClaims.relationId, tx.select({ id: relations.id }).from(relations).where(own)));
-  await tx.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)));
 }

@@ -1,0 +1,35 @@
+/** What is held of whom a person has blocked and reported (R10.3). */
+import { eq, or, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { blocks, reports } from "#server/db/schema/relations.ts";
+
+export async function collect(tx: Tx, id: string) {
+  return {
+    blocks: await tx.query.blocks.findMany({
+      columns: { blockedId: true, createdAt: true },
+      where: eq(blocks.blockerId, id),
+    }),
+    reports: await tx
+      .select({
+        id: reports.id,
+        // A student is not named: who wrote a review that was reported is not known to who reported it (R10.1).
+        reportedId: sql<string | null>`case when ${accounts.role} = 'teacher' then ${reports.reportedId} end`,
+        reviewId: reports.reviewId,
+        reason: reports.reason,
+        details: reports.details,
+        status: reports.status,
+        outcome: reports.outcome,
+        handledAt: reports.handledAt,
+        createdAt: reports.createdAt,
+      })
+      .from(reports)
+      .innerJoin(accounts, eq(accounts.id, reports.reportedId))
+      .where(eq(reports.reporterId, id)),
+  };
+}
+
+export async function erase(tx: Tx, id: string): Promise<void> {
+  await tx.update(reports).set({ details: null, reporterId: null }).where(eq(reports.reporterId, id));
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)));
+}
