@@ -26,11 +26,13 @@ export function Written({ text, written }: { text: string; written: Language | n
   );
 }
 
-function Review({ review: { stars, text, language: written, reviewer, month } }: { review: ShownReview }) {
+/** One review with its answer. */
+export function Review({ review }: { review: ShownReview }) {
   const { language, t } = useLanguage();
+  const { stars, text, language: written, reviewer, month, answer, answerLanguage } = review;
   const date = formatMonth(language, month);
   return (
-    <li className="review">
+    <>
       <p className="review-head">
         <span className="sr-only">{t("profiles:teacher.review", { stars, author: reviewer, date })}</span>
         <span className="review-stars" aria-hidden="true">
@@ -43,7 +45,13 @@ function Review({ review: { stars, text, language: written, reviewer, month } }:
         </span>
       </p>
       {text && <Written text={text} written={written} />}
-    </li>
+      {answer && (
+        <div className="review-answer">
+          <p className="text-slate text-sm">{t("profiles:teacher.answer")}</p>
+          <Written text={answer} written={answerLanguage} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -91,7 +99,9 @@ export function TeacherReviews({ teacher, reviews, page, pages, hrefOf }: Teache
       </div>
       <ul className="reviews">
         {reviews.map((review) => (
-          <Review key={review.id} review={review} />
+          <li key={review.id} className="review">
+            <Review review={review} />
+          </li>
         ))}
       </ul>
       <ListPages page={page} pages={pages} hrefOf={hrefOf} />
