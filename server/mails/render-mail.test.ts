@@ -14,6 +14,8 @@ const params: MailParams = {
   request_withdrawn: notice,
   request_expired: notice,
   relation_ended: notice,
+  review_received: notice,
+  review_answered: notice,
   verify_email: code,
   reset_password: code,
   reactivate: code,

@@ -1,8 +1,8 @@
 /** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, nothing that leads to the door or the phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { similarTeachers } from "#contract/search.ts";
 import { teacherReviews } from "#contract/reviews.ts";
+import { similarTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";

@@ -7,8 +7,10 @@ import {
   Hourglass,
   Inbox,
   type LucideIcon,
+  MessageSquareReply,
   Pin,
   PinOff,
+  Star,
   Undo2,
   UserRoundX,
   X,
@@ -30,6 +32,8 @@ const icons: Record<ShownNotification["type"], LucideIcon> = {
   request_withdrawn: Undo2,
   request_expired: Hourglass,
   relation_ended: CalendarX,
+  review_received: Star,
+  review_answered: MessageSquareReply,
   other: Bell,
 };
 
