@@ -13,6 +13,7 @@ const screens = {
   teachers: /\/web\/features\/search\/find-teachers\.tsx/,
   students: /\/web\/features\/search\/find-students\.tsx/,
   lists: /\/web\/features\/(relations\/(student|teacher)-lists|notifications\/notification-list)\.tsx/,
+  office: /\/web\/screens\/(office|admin[a-z-]*)\.tsx/,
   room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
 };
 const someReaders: Record<string, RegExp> = {

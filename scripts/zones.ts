@@ -41,6 +41,7 @@ const featureOrder = [
   "statistics",
   "notifications",
   "app-frame",
+  "office",
 ];
 
 export const zones: Zone[] = [

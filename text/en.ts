@@ -11,6 +11,7 @@ import keywords from "./en/keywords.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
+import office from "./en/office.json" with { type: "json" };
 import pamphlet from "./en/pamphlet.json" with { type: "json" };
 import pictures from "./en/pictures.json" with { type: "json" };
 import policies from "./en/policies.json" with { type: "json" };
@@ -36,6 +37,7 @@ export const en = {
   mails,
   notifications,
   pictures,
+  office,
   pamphlet,
   policies,
   profiles,

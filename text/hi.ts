@@ -11,6 +11,7 @@ import keywords from "./hi/keywords.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
+import office from "./hi/office.json" with { type: "json" };
 import pamphlet from "./hi/pamphlet.json" with { type: "json" };
 import pictures from "./hi/pictures.json" with { type: "json" };
 import policies from "./hi/policies.json" with { type: "json" };
@@ -37,6 +38,7 @@ export const hi: Texts = {
   mails,
   notifications,
   pictures,
+  office,
   pamphlet,
   policies,
   profiles,

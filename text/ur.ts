@@ -13,6 +13,7 @@ import keywords from "./ur/keywords.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
+import office from "./ur/office.json" with { type: "json" };
 import pamphlet from "./ur/pamphlet.json" with { type: "json" };
 import pictures from "./ur/pictures.json" with { type: "json" };
 import policies from "./ur/policies.json" with { type: "json" };
@@ -38,6 +39,7 @@ export const ur: Texts = {
   mails,
   notifications,
   pictures,
+  office,
   pamphlet,
   policies,
   profiles,

@@ -4,8 +4,7 @@ import type { Role } from "#contract/vocabulary.ts";
 const dashboards: Record<Role, string> = {
   student: "/student-dashboard",
   teacher: "/teacher-dashboard",
-  // Until there are admin screens, their own account is where they land.
-  admin: "/account-status",
+  admin: "/admin",
 };
 
 export function dashboardOf(role: Role): string {

@@ -27,6 +27,10 @@ export default [
     route("/student-profile/:id", "screens/student-profile.tsx"),
     route("/student-phone-check", "screens/student-phone-check.tsx"),
   ]),
+  layout("screens/office.tsx", [
+    route("/admin", "screens/admin.tsx"),
+    route("/admin/second-factor", "screens/admin-second-factor.tsx"),
+  ]),
   route("/demo/ui", "screens/ui-gallery.tsx"),
   route("/demo/break", "screens/demo-break.tsx"),
   layout("screens/sign-in-pages.tsx", [

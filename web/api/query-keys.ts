@@ -25,6 +25,9 @@ export const keys = {
   notificationLists: ["notifications", "list"],
   unread: ["notifications", "unread"],
   mailChoices: ["notification-choices"],
+  secondFactor: ["second-factor"],
+  /** All that the office shows: an act of its own or of another admin changes many of its lists. */
+  office: ["office"],
   /** Of mutations. */
   bellActs: ["bell"],
 } as const;

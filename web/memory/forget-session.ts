@@ -8,8 +8,11 @@ export async function forgetSession(): Promise<void> {
   await emptyKeptPages().catch(() => undefined);
 }
 
+/** Where one signs in again: admins have a door of their own (R2.6). */
+export const frontDoor = () => (/^\/admin\b/.test(location.pathname) ? "/admin" : "/");
+
 /** The server no longer knows the token: forget it and start over at the front door. */
 export function endSession(): void {
   if (readToken() === null) return;
-  void forgetSession().then(() => location.assign("/"));
+  void forgetSession().then(() => location.assign(frontDoor()));
 }

@@ -8,6 +8,7 @@ import type { Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { OfflinePart } from "#web/i18n/part-boundary.tsx";
+import { frontDoor } from "#web/memory/forget-session.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { whenIdle } from "#web/ui/after-first-view.ts";
@@ -17,13 +18,14 @@ import { toast, toastLinks } from "#web/ui/toast.ts";
 import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
 import { OfflineNotice, useAwaitedPage } from "./offline.tsx";
 import { listScreens } from "./places.ts";
+import { memberWays, type Ways } from "./ways.ts";
 
 /** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */
 function useSessionWatch(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
     const look = () => {
-      if (readToken() === null) location.replace("/");
+      if (readToken() === null) location.replace(frontDoor());
     };
     const lookAtStorage = ({ key, newValue }: StorageEvent) => {
       if (key === null) look();
@@ -76,29 +78,30 @@ async function fetchScreens(paths: readonly string[]): Promise<void> {
 }
 
 /** The tabs and the other screens, with their parts, come while nobody waits, so that they open at once. */
-function useFetchAhead(role: Role | undefined): void {
+function useFetchAhead(ways: Ways, role: Role | undefined): void {
   useEffect(() => {
     if (role === undefined) return;
     let gone = false;
     void whenIdle().then(async () => {
-      const steps = [fetchPartsAhead, () => fetchScreens(listScreens(role)), fetchPartsAhead];
+      const steps = [fetchPartsAhead, () => fetchScreens(listScreens(ways.placesOf(role))), fetchPartsAhead];
       for (const step of steps) if (!gone) await step();
     });
     return () => {
       gone = true;
     };
-  }, [role]);
+  }, [ways, role]);
 }
 
 type AppFrameProps = {
   above: ReactNode;
   languages: ReactNode;
+  ways?: Ways;
   /** Of a signed-in person: what follows the news. */
   news: (role: Role) => ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ above, languages, news, children }: AppFrameProps) {
+export function AppFrame({ above, languages, ways = memberWays, news, children }: AppFrameProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   // The guard asks; the frame only looks at its answer, or at what the browser remembers while there is none.
@@ -107,7 +110,7 @@ export function AppFrame({ above, languages, news, children }: AppFrameProps) {
   const { awaited, holdLinks } = useAwaitedPage();
   useSessionWatch(person !== null);
   usePageChange();
-  useFetchAhead(person?.role);
+  useFetchAhead(ways, person?.role);
 
   // Before the effects of the screen inside, whose own toasts come after it.
   useLayoutEffect(() => {
@@ -135,9 +138,9 @@ export function AppFrame({ above, languages, news, children }: AppFrameProps) {
       {person && news(person.role)}
       <OfflineNotice />
       <div className="app-body">
-        {person && <AppNavigation role={person.role} awaited={awaited} />}
+        {person && <AppNavigation ways={ways} role={person.role} awaited={awaited} />}
         <div className="app-column">
-          {person && <PlaceStrip role={person.role} awaited={awaited} />}
+          {person && <PlaceStrip ways={ways} role={person.role} awaited={awaited} />}
           <main id="page" tabIndex={-1} className="app-page">
             {awaited === undefined ? children : <OfflinePart heading="h1" />}
           </main>

@@ -1,20 +1,11 @@
 /** The ways through the apps: five places under the thumb on a phone, with a strip for the parts of one; a rail with all of them on a desk. */
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import type { Role } from "#contract/vocabulary.ts";
-import { keys } from "#web/api/query-keys.ts";
 import { showCount } from "#web/features/notifications/show-count.ts";
-import { useRelationCounts } from "#web/features/relations/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { addressOf, type Counts, type Here, isWaiting, listPlaces, type Part, type Place } from "./places.ts";
-
-/** The unread are asked for elsewhere; the bar shows what is known. */
-function useCounts(role: Role): Counts {
-  const { data: unread = 0 } = useQuery<number>({ queryKey: keys.unread, enabled: false });
-  const { active = 0, received = 0, sent = 0 } = useRelationCounts(role !== "admin") ?? {};
-  return { unread, active, received, sent };
-}
+import { addressOf, findPlace, type Here, type Part, type Place } from "./places.ts";
+import type { Counts, Ways } from "./ways.ts";
 
 /** Where the person is, or already goes to: the pressed place is marked at once, whatever its page still needs. */
 function useDestination(awaited: Here | undefined): { here: Here; isOnTheWay: boolean } {
@@ -35,13 +26,12 @@ function Count({ number }: { number: number }) {
   );
 }
 
-const countWaiting = (all: Counts, parts: readonly Part[]) =>
-  parts.reduce((sum, { counts }) => sum + (counts && isWaiting(counts) ? all[counts] : 0), 0);
+const countWaiting = ({ waiting }: Counts, parts: readonly Part[]) =>
+  parts.reduce((sum, { counts = "" }) => sum + (waiting[counts] ?? 0), 0);
 
 /** How many a list holds that asks for nothing. */
-function Held({ counts: all, part: { counts } }: { counts: Counts; part: Part }) {
-  if (!counts || isWaiting(counts) || all[counts] === 0) return null;
-  return <bdi className="held">{all[counts]}</bdi>;
+function Held({ counts: { held }, part: { counts = "" } }: { counts: Counts; part: Part }) {
+  return held[counts] ? <bdi className="held">{held[counts]}</bdi> : null;
 }
 
 type PartsProps = { parts: readonly Part[]; open: Part | undefined; counts: Counts };
@@ -82,16 +72,18 @@ function PlaceItem({ place, isOpen, isBusy, openPart, counts }: PlaceItemProps) 
 }
 
 type NavigationProps = {
+  ways: Ways;
   role: Role;
   /** A page that is opened once the network is back. */
   awaited?: Here;
 };
 
-export function AppNavigation({ role, awaited }: NavigationProps) {
+export function AppNavigation({ ways, role, awaited }: NavigationProps) {
   const { t } = useLanguage();
-  const counts = useCounts(role);
+  const counts = ways.useCounts(role);
   const { here, isOnTheWay } = useDestination(awaited);
-  const { places, place: open, part } = listPlaces(role, here);
+  const places = ways.placesOf(role);
+  const { place: open, part } = findPlace(places, here);
   return (
     <nav className="app-nav" aria-label={t("app:navigation")}>
       <ul>
@@ -111,11 +103,11 @@ export function AppNavigation({ role, awaited }: NavigationProps) {
 }
 
 /** The parts of the open place, in one row that scrolls; a desk has them in its rail. */
-export function PlaceStrip({ role, awaited }: NavigationProps) {
+export function PlaceStrip({ ways, role, awaited }: NavigationProps) {
   const { t } = useLanguage();
-  const counts = useCounts(role);
+  const counts = ways.useCounts(role);
   const { here } = useDestination(awaited);
-  const { place, part } = listPlaces(role, here);
+  const { place, part } = findPlace(ways.placesOf(role), here);
   const row = useRef<HTMLUListElement>(null);
   const openLabel = part?.label;
 

@@ -4,19 +4,16 @@ import type { Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
 
-/** What waits for the person; the bar sums these up. */
-export type Waiting = { received: number; unread: number };
-/** And how many are in the other lists. */
-export type Counts = Waiting & { active: number; sent: number };
-
-export const isWaiting = (name: keyof Counts): name is keyof Waiting => name === "received" || name === "unread";
+/** How many of a person's lists wait for them, and how many are in the other lists. */
+type Counted = "received" | "unread" | "active" | "sent";
 
 export type Part = {
   path: string;
   /** Of the dashboard, as `tab` in the address. */
   tab?: string;
   label: TextKey;
-  counts?: keyof Counts;
+  /** Which number stands beside it, by its name. */
+  counts?: string;
 };
 
 export type Place = {
@@ -30,7 +27,7 @@ export type Place = {
 
 const account: Part = { path: "/account-status", label: "app:parts.account" };
 
-function partOf(role: Role, tab: string | undefined, label: TextKey, counts?: keyof Counts): Part {
+function partOf(role: Role, tab: string | undefined, label: TextKey, counts?: Counted): Part {
   return { path: dashboardOf(role), tab, label, counts };
 }
 
@@ -41,7 +38,7 @@ const alertsOf = (role: Role): Place => ({
   parts: [partOf(role, "notifications", "app:parts.notifications", "unread")],
 });
 
-const placesOf: Record<Role, readonly Place[]> = {
+export const placesOf: Record<Role, readonly Place[]> = {
   student: [
     { label: "app:places.home", icon: House, parts: [partOf("student", undefined, "app:places.home")] },
     { label: "app:places.find", icon: Search, parts: [partOf("student", "find", "shell:header.findTeachers")] },
@@ -79,13 +76,17 @@ const placesOf: Record<Role, readonly Place[]> = {
     alertsOf("teacher"),
     { label: "app:places.me", icon: UserRound, parts: [profileOf("teacher"), account] },
   ],
-  admin: [{ label: "app:places.me", icon: UserRound, parts: [account] }],
+  // Their other places stand in the frame of the office, which is theirs alone.
+  admin: [
+    { label: "app:places.office", icon: House, parts: [partOf("admin", undefined, "app:places.office")] },
+    { label: "app:places.me", icon: UserRound, parts: [account] },
+  ],
 };
 
 export const addressOf = ({ path, tab }: Part) => (tab === undefined ? path : `${path}?tab=${tab}`);
 
-export function listScreens(role: Role): string[] {
-  return [...new Set(placesOf[role].flatMap(({ parts }) => parts.map(({ path }) => path)))];
+export function listScreens(places: readonly Place[]): string[] {
+  return [...new Set(places.flatMap(({ parts }) => parts.map(({ path }) => path)))];
 }
 
 export type Here = { pathname: string; search: string };
@@ -96,13 +97,12 @@ function isAt(part: Part, { pathname, search }: Here, tabs: readonly (string | u
   return pathname === part.path && part.tab === (tabs.includes(asked) ? asked : undefined);
 }
 
-/** The places of a role, and of them the open one with its open part. */
-export function listPlaces(role: Role, here: Here) {
-  const places = placesOf[role];
+/** Of all places the open one, with its open part. */
+export function findPlace(places: readonly Place[], here: Here) {
   const tabs = places.flatMap(({ parts }) => parts.map(({ tab }) => tab));
   const part = places.flatMap(({ parts }) => parts).find((one) => isAt(one, here, tabs));
   const place = places.find(
     ({ parts, also }) => parts.some((one) => one === part) || also?.some((start) => here.pathname.startsWith(start)),
   );
-  return { places, place, part };
+  return { place, part };
 }

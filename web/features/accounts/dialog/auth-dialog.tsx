@@ -29,12 +29,11 @@ type AuthDialogProps = {
 export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps) {
   const { t } = useLanguage();
   const [chosen, setRole] = useRole();
-  const role = asking ? "student" : chosen;
+  // Admins have a door of their own, and are made by a command, never here (R2.6).
+  const role = asking || chosen === "admin" ? "student" : chosen;
   // Both live here, so that neither tab forgets what was typed in it.
   const signIn = useForm({ email: "", password: "" });
   const signUp = useForm({ name: "", email: "", password: "", confirm: "" });
-  // An admin is made by a command, never here (R2.6).
-  const member = role === "admin" ? "student" : role;
 
   function goTo(next: AuthTab) {
     if (next === "sign-up" && signUp.values.email === "") signUp.change("email", signIn.values.email);
@@ -42,20 +41,15 @@ export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps
     onTab(next);
   }
 
-  const shownRole = tab === "sign-up" ? member : role;
   // The same for both tabs, so that it stands still when one is exchanged for the other.
   const content = (
     <div className="auth-dialog">
-      {asking ? <Notice tone="leaf">{asking.note}</Notice> : <RoleChoice role={shownRole} onRole={setRole} />}
-      {shownRole !== "admin" && (
-        <>
-          <GoogleButton role={shownRole} onWay={asking?.onWay} />
-          <Agreement to="google" />
-          <p className="auth-or">{t("accounts:modal.or")}</p>
-        </>
-      )}
+      {asking ? <Notice tone="leaf">{asking.note}</Notice> : <RoleChoice role={role} onRole={setRole} />}
+      <GoogleButton role={role} onWay={asking?.onWay} />
+      <Agreement to="google" />
+      <p className="auth-or">{t("accounts:modal.or")}</p>
       {tab === "sign-up" ? (
-        <SignUpForm form={signUp} role={member} say={say} onWay={asking?.onWay} />
+        <SignUpForm form={signUp} role={role} say={say} onWay={asking?.onWay} />
       ) : (
         <SignInForm form={signIn} role={role} say={say} onWay={asking?.onWay} />
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { addressIn } from "#contract/language.ts";
 import { resetPassword } from "#contract/proven-calls.ts";
 import type { CallError } from "#web/api/client.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { CodeBoxes, readCode } from "#web/features/accounts/codes/code-boxes.tsx";
@@ -35,7 +36,7 @@ export function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
     selectedRole.write(role);
     const done = { title: t("accounts:toasts.resetDone.title"), text: t("accounts:toasts.resetDone.body") };
     waitingToast.write({ ...done, variant: "success" });
-    location.replace(addressIn(language, "/#sign-in"));
+    location.replace(role === "admin" ? dashboardOf(role) : addressIn(language, "/#sign-in"));
   }
 
   function explain(error: CallError) {

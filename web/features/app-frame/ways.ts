@@ -1,0 +1,20 @@
+/** The ways through an app, as its frame draws them: the places of a role, and the numbers that stand beside them. */
+import { useQuery } from "@tanstack/react-query";
+import type { Role } from "#contract/vocabulary.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { useRelationCounts } from "#web/features/relations/queries.ts";
+import { type Place, placesOf } from "./places.ts";
+
+/** By the names that parts are counted by: what waits for the person, which places sum up, and what lists hold besides. */
+export type Counts = { waiting: Partial<Record<string, number>>; held: Partial<Record<string, number>> };
+
+export type Ways = { placesOf: (role: Role) => readonly Place[]; useCounts: (role: Role) => Counts };
+
+/** The unread are asked for elsewhere; the bar shows what is known. */
+function useMemberCounts(role: Role): Counts {
+  const { data: unread = 0 } = useQuery<number>({ queryKey: keys.unread, enabled: false });
+  const { active = 0, received = 0, sent = 0 } = useRelationCounts(role !== "admin") ?? {};
+  return { waiting: { unread, received }, held: { active, sent } };
+}
+
+export const memberWays: Ways = { placesOf: (role) => placesOf[role], useCounts: useMemberCounts };

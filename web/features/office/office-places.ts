@@ -1,0 +1,21 @@
+/** Where an admin can go: five places with their parts, as members have in `app-frame/places.ts`, apart so that members do not load them. */
+import { ChartColumn, Ellipsis, type LucideIcon } from "lucide-react";
+import type { TextKey } from "#text/keys.ts";
+import type { Part, Place } from "#web/features/app-frame/places.ts";
+
+const part = (path: string, label: TextKey, counts?: string): Part => ({ path, label, counts });
+const place = (label: TextKey, icon: LucideIcon, parts: Place["parts"], also?: Place["also"]): Place => ({
+  label,
+  icon,
+  parts,
+  also,
+});
+
+/** Parts are counted by the kinds of the queue. */
+export const officePlaces: readonly Place[] = [
+  place("office:places.overview", ChartColumn, [part("/admin", "office:places.overview")]),
+  place("office:places.more", Ellipsis, [
+    part("/admin/second-factor", "office:parts.secondFactor"),
+    part("/account-status", "app:parts.account"),
+  ]),
+];

@@ -1,0 +1,63 @@
+/** The operator's office (R2.6): its frame, the guard, and its own door for who is signed out. */
+import { Outlet } from "react-router";
+import { queryClient } from "#web/api/query-client.ts";
+import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
+import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
+import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
+import { factorQuery } from "#web/features/office/factor-query.ts";
+import { OfficeFrame, OfficeRoom } from "#web/features/office/office-frame.tsx";
+import { DemoLine } from "#web/features/shell/document-frame.tsx";
+import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { Splash } from "#web/features/shell/splash.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { readToken } from "#web/memory/session.ts";
+import "#web/styles/office.css";
+import type { Route } from "./+types/office";
+
+/** Who is signed in as another is turned away by the guard. */
+async function findAdmin(): Promise<boolean> {
+  if (readToken() === null) return false;
+  await guardRole("admin");
+  await queryClient.fetchQuery(factorQuery);
+  return true;
+}
+
+export async function clientLoader() {
+  const [signedIn] = await Promise.all([findAdmin(), loadAppText(), loadPageText(["accounts", "office"])]);
+  return { signedIn };
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = askGuardAgain;
+
+export function HydrateFallback() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <PageHead title={t("shell:splash")} noindex />
+      <Splash />
+    </>
+  );
+}
+
+export default function Office({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficeFrame above={<DemoLine />} languages={<LanguageSwitcher />}>
+      <OfficeRoom signedIn={loaderData.signedIn}>
+        <Outlet />
+      </OfficeRoom>
+    </OfficeFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useLanguage();
+  return (
+    <OfficeFrame above={<DemoLine />} languages={<LanguageSwitcher />}>
+      <PageHead title={t("shell:error.title")} noindex />
+      <AppTrouble error={error} />
+    </OfficeFrame>
+  );
+}
