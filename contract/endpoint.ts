@@ -43,13 +43,16 @@ export type Endpoint<
   beforeSecondFactor?: boolean;
 };
 
+/** What they answer may be a secret, which is not kept. */
+const keepNothing = ["/api/auth/", "/api/admin/second-factor/"];
+
 /**
  * Whether the call takes an `Idempotency-Key` (R7.15): what a signed-in person changes, but for signing in, codes and files.
  * The same key within a day gives the first answer again, and nothing is done twice.
  */
 export function takesKey({ method, path, multipart, sends, anyBody }: Endpoint): boolean {
   const isOrdinary = multipart === undefined && sends === undefined && anyBody !== true;
-  return method !== "GET" && isOrdinary && !path.startsWith("/api/auth/");
+  return method !== "GET" && isOrdinary && !keepNothing.some((secret) => path.startsWith(secret));
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -158,6 +158,12 @@ test("R11.4 another authenticator is set up with a code of the old one alone", a
   expect(await start("000000")).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   moveClock(1);
   const next = (await start(codeOf(secret))).body.secret ?? "";
+  // Until it is confirmed, the old one is asked for: whoever knows the password alone cannot go on from here.
+  expect((await signIn(admin)).body.code).toBe("second_factor_required");
+  expect((await start()).body.code).toBe("second_factor_required");
+  moveClock(1);
+  expect((await signIn(admin, codeOf(next))).status).toBe(400);
+  expect((await signIn(admin, codeOf(secret))).status).toBe(200);
   const code = codeOf(next);
   expect((await app.call(contract.confirmSecondFactor, { token: admin.token, body: { code } })).status).toBe(200);
   moveClock(1);

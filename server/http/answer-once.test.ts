@@ -4,9 +4,10 @@ import { login } from "#contract/accounts.ts";
 import { idempotency } from "#contract/limits.ts";
 import { studentBell } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
+import { startSecondFactor } from "#contract/second-factor.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
-import { goodPassword, type TestPerson } from "#test/people.ts";
+import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
 
 let app: TestApp;
 let second: TestApp;
@@ -90,7 +91,7 @@ test("R7.15 done by a process that died before it could answer: the second try i
   expect(await countRelations()).toBe(1);
 });
 
-test("R7.15 a call without a transaction of its own keeps its answer too; a token is never kept", async () => {
+test("R7.15 a call without a transaction of its own keeps its answer too; a token or a secret is never kept", async () => {
   const clear = () => app.call(studentBell.clearAll, { token: student.token, headers: keyed("clear") });
   expect((await clear()).status).toBe(200);
   expect((await clear()).headers["idempotent-replayed"]).toBe("true");
@@ -99,6 +100,10 @@ test("R7.15 a call without a transaction of its own keeps its answer too; a toke
     token: student.token,
     headers: keyed("sign-in"),
   });
-  const { rows } = await app.database.pool.query("select key from idempotency_keys where key = 'sign-in'");
+  const admin = await makePerson(app.database.db, { role: "admin", secondFactor: false });
+  await app.call(startSecondFactor, { token: admin.token, body: {}, headers: keyed("factor") });
+  const { rows } = await app.database.pool.query(
+    "select key from idempotency_keys where key = any('{sign-in,factor}')",
+  );
   expect(rows).toEqual([]);
 });

@@ -28,11 +28,11 @@ export async function startFactor(tx: Tx, secrets: Secrets, { account }: SignedI
   await lockAccountById(tx, account.id);
   await spendFactor(tx, secrets, account, code);
   const plain = randomBytes(secondFactor.secretBytes);
-  const row = { secret: seal(secrets.secret, account.id, plain), confirmedAt: null, lastStep: null };
+  const sealed = seal(secrets.secret, account.id, plain);
   await tx
     .insert(table)
-    .values({ accountId: account.id, ...row })
-    .onConflictDoUpdate({ target: table.accountId, set: row });
+    .values({ accountId: account.id, secret: sealed, nextSecret: sealed })
+    .onConflictDoUpdate({ target: table.accountId, set: { nextSecret: sealed } });
   return describeSecret(plain, account.email);
 }
 
@@ -40,9 +40,11 @@ export async function startFactor(tx: Tx, secrets: Secrets, { account }: SignedI
 export async function confirmFactor(tx: Tx, secrets: Secrets, { account, sessionId }: SignedIn, code: string) {
   await lockAccountById(tx, account.id);
   const factor = await findFactor(tx, account.id);
-  if (factor === undefined || factor.confirmedAt !== null) throw new Refusal("conflict");
-  if (!isAuthenticatorCode(code) || !(await takeStep(tx, secrets, factor, code))) throw new Refusal("otp_invalid");
-  await tx.update(table).set({ confirmedAt: sql`now()` }).where(eq(table.accountId, account.id));
+  if (factor === undefined || factor.nextSecret === null) throw new Refusal("conflict");
+  const next = { accountId: account.id, secret: factor.nextSecret };
+  await tx.update(table).set({ lastStep: null }).where(eq(table.accountId, account.id));
+  if (!isAuthenticatorCode(code) || !(await takeStep(tx, secrets, next, code))) throw new Refusal("otp_invalid");
+  await tx.update(table).set({ confirmedAt: sql`now()`, nextSecret: null }).where(eq(table.accountId, account.id));
   await endSessions(tx, account.id, sessionId);
   return writeRecoveryCodes(tx, account.id);
 }

@@ -18,7 +18,12 @@ export async function findFactor(tx: Tx, accountId: string): Promise<FactorRow |
 }
 
 /** Whether the code is one of the authenticator that was not used yet; of many at the same moment one is. Sealed anew by today's key. */
-export async function takeStep(tx: Tx, { secret, accepted }: Secrets, factor: FactorRow, code: string) {
+export async function takeStep(
+  tx: Tx,
+  { secret, accepted }: Secrets,
+  factor: Pick<FactorRow, "accountId" | "secret">,
+  code: string,
+): Promise<boolean> {
   const plain = unseal(accepted, factor.accountId, factor.secret);
   const step = plain === null ? null : stepOf(plain, code);
   if (plain === null || step === null) return false;

@@ -287,6 +287,8 @@ export const adminSecondFactors = pgTable("admin_second_factors", {
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   secret: bytes("secret").notNull(),
+  /** Of the next authenticator, until a code of it shows that it is in use: given up, the one before stays in force. */
+  nextSecret: bytes("next_secret"),
   confirmedAt: instant("confirmed_at"),
   /** The last 30-second step that was accepted: a code works once. */
   lastStep: bigint("last_step", { mode: "number" }),
