@@ -1,8 +1,9 @@
-/** Makes the web build: React Router's build, the service worker, then the compressed copies of its assets. */
+/** Makes the web build: React Router's build, the service worker, the icons of documents, then the compressed copies of its assets. */
 import { writeFileSync } from "node:fs";
 import { build } from "vite";
 import { describeInputs, forgetBuild, isBuildStale, rememberBuild } from "./build-stamp.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { makeSprite } from "./make-sprite.ts";
 import { runProgram } from "./run-program.ts";
 
 /** One file without imports, as older browsers take no other; at the root, whose pages it keeps. */
@@ -30,6 +31,7 @@ export async function makeBuild(): Promise<number> {
   const id = inputs.slice(0, 16);
   await makeServiceWorker(id);
   writeFileSync("build/id", id);
+  makeSprite("build/client/assets");
   await compressAssets("build/client/assets");
   rememberBuild(inputs);
   return 0;

@@ -61,7 +61,9 @@ function bare({ headers: given }: Response, body: Blob): Response {
 }
 
 async function keepAssetsOf(html: string): Promise<void> {
-  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path = ""]) => path);
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+\.(?:(?:css|js)(?=")|svg))/g)].map(
+    ([, path = ""]) => path,
+  );
   await Promise.all([...new Set(named)].map((path) => openAsset(new Request(path)).catch(() => undefined)));
 }
 

@@ -1,6 +1,7 @@
-/** Puts the rules that a document uses into its HTML, in the place of the link to the whole sheet: it paints from one answer. */
-import { readFileSync } from "node:fs";
+/** Puts the rules that a document uses into its HTML, in the place of the link to the whole sheet, and takes its larger icons out: it paints from one answer. */
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openIcons } from "./name-icons.ts";
 import { openSheet } from "./page-sheet.ts";
 
 const link = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/;
@@ -15,10 +16,15 @@ export function openCarrier(dir: string): (html: string) => Carried {
     sheets.set(path, sheet);
     return sheet;
   }
+  const [icons] = globSync("assets/icons-*.svg", { cwd: dir });
+  const nameIcons =
+    icons === undefined
+      ? (html: string) => html
+      : openIcons(`/${icons}`, leaveOut(readFileSync(join(dir, icons), "utf8")));
   return (html) => {
     const found = link.exec(html);
     if (found?.[1] === undefined) return { html, style: "" };
-    const lean = leaveOut(html);
+    const lean = nameIcons(leaveOut(html));
     const style = sheetAt(found[1])(lean);
     // Without a script nothing fetches the whole sheet later.
     const rules = `<style>${style}</style><noscript>${found[0]}</noscript>`;

@@ -31,6 +31,9 @@ describe("R2.1 a document carries the rules that it uses", () => {
     ["button:disabled{color:red}", "<button>", false],
     ["button:disabled{color:red}", '<button disabled="">', true],
     [".toast{color:red}", "<p>", false],
+    ["[data-linked]{color:red}", "<p>", false],
+    ["[inputmode=numeric]{color:red}", "<input>", false],
+    ["[inputmode=numeric]{color:red}", '<input inputMode="numeric">', true],
     ["p[aria-busy=true]{color:red}", '<p aria-busy="false">', true],
     ["p[aria-busy=true]{color:red}", "<p>", false],
   ])("%s on %s: %s", (css, body, kept) => {

@@ -5,11 +5,13 @@ import parse, { type Attribute, type Pseudo, type Selector } from "postcss-selec
 export type Needs = (string | Needs[])[];
 
 /** Attributes that are asked for by their value. */
-const lasting = new Set(["dir", "type", "data-app"]);
+const lasting = new Set(["dir", "type", "inputmode", "data-app"]);
 
 /** What comes about only after somebody has pointed at something or typed, which also brings the whole sheet (`web/enhance/first-touch.ts`). */
 const touched = ":touched";
 const needsPointer = new Set([":hover", ":active", "::selection"]);
+/** What a script marks under the pointer. */
+const pointedAt = "data-linked";
 
 /** States that an attribute of the HTML brings about, or a script after a touch. */
 const needsAttribute = new Map([
@@ -42,6 +44,7 @@ function needsOfPseudo({ value, nodes }: Pseudo, ofRoot: boolean): Needs {
 function needsOfAttribute({ attribute, value }: Attribute): Needs {
   // States that a script sets are written as data, and may come at any time; what is said to a reader stands in the HTML.
   if (attribute === "popover" || attribute.startsWith("aria-")) return [`[${attribute}]`];
+  if (attribute === pointedAt) return [touched];
   if (!lasting.has(attribute)) return [];
   return [value === undefined ? `[${attribute}]` : `[${attribute}=${value}]`];
 }
@@ -78,12 +81,13 @@ export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, tag = ""] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
   for (const [, name = "", value = ""] of html.matchAll(
-    / (class|id|dir|type|popover|disabled|readonly|data-app|aria-[a-z]+)="([^"]*)"/g,
+    / (class|id|dir|type|inputmode|popover|disabled|readonly|data-app|aria-[a-z]+)="([^"]*)"/gi,
   )) {
     const text = value.replace(/&[#\w]+;/g, (entity) => decoded[entity] ?? entity);
     if (name === "class") for (const part of text.split(/\s+/)) names.add(`.${part}`);
     else if (name === "id") names.add(`#${text}`);
-    else names.add(`[${name}]`).add(`[${name}=${text}]`);
+    // React writes some of them with a capital inside.
+    else names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${text}]`);
   }
   // Links and single words name other languages in themselves on every page, and look like the rest of it.
   for (const [, tag, language] of html.matchAll(/<(?!a |span )([a-z]+)[^>]* lang="([^"]*)"/g)) {
