@@ -34,7 +34,7 @@ async function requestsTo(request: APIRequestContext, { token }: Person) {
   return found.map(({ message, student: { grade, preferredDays } }) => ({ message, grade, preferredDays }));
 }
 
-const ask = (page: Page) => page.locator(".teacher-contact a.account-out");
+const ask = (page: Page) => page.locator(".teacher-contact a.ask-write");
 const submit = (page: Page) => dialog(page).last().locator('button[type="submit"]').last();
 
 async function expectSound(page: Page, problems: string[]) {
@@ -173,7 +173,7 @@ test("R4.2 R7.5 ur: a visitor asks from a card and comes by Google, in another l
   const teacher = await openTeacher(request, [longitude, latitude]);
   const { context, page, problems } = await openIn(browser, "en");
   const { t } = textIn("ur");
-  const card = page.locator("article", { hasText: teacherName }).locator("a.account-out");
+  const card = page.locator("article", { hasText: teacherName }).locator("a.ask-write");
   await page.goto(`/home-tuition?latitude=${latitude}&longitude=${longitude}`);
   await card.click();
   await dialog(page).locator("textarea").fill(words);

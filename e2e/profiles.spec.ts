@@ -263,7 +263,7 @@ test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
     await expect(page.getByText(/^Identity: a person of ours saw/)).toBeVisible();
     await expect(page.locator(".stone").first()).toContainText("from Laxmi Nagar");
     // Signing in needs a script, and the page says so; the way in is there for those who have one.
-    await expect(page.locator(".teacher-contact a.account-out")).toHaveText(/^Ask \S/);
+    await expect(page.locator(".teacher-contact a.ask-write")).toHaveText(/^Ask \S/);
     await expect(page.locator(".teacher-ask")).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("link", { name: /teachers near Laxmi Nagar$/ })).toHaveAttribute(
       "href",

@@ -24,22 +24,21 @@ function writeBootScript(): string {
   const any = languages.join("|");
   const named = languages.filter((language) => language !== defaultLanguage).join("|");
   return [
-    "var d=document.documentElement,t=window.trustedTypes",
-    `if(t)t.createPolicy("default",{createHTML:function(s){return s==="<"+"script><"+"/script>"?s:""},` +
-      `createScriptURL:function(s){if(s==="/sw.js"||s===d.dataset.analytics)return s}})`,
-    'addEventListener("beforeinstallprompt",function(e){e.preventDefault();document.installPrompt=e})',
-    `try{var l=localStorage,k=l.getItem("${localKeys.theme}"),g=l.getItem("${localKeys.language}"),` +
-      `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k==="light"||k==="dark")d.dataset.theme=k;` +
-      `if(/^(${any})$/.test(g)&&!c.test(document.cookie)){` +
-      `document.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
-      `if(g!==d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(document.cookie)){` +
-      `d.hidden=true;location.reload()}}` +
-      `if(l.getItem("${localKeys.token}")){var u=JSON.parse(l.getItem("${localKeys.user}"))||{};` +
-      `d.dataset.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}` +
+    "var b=document,d=b.documentElement,m=d.dataset,t=self.trustedTypes",
+    `if(t)t.createPolicy("default",{createHTML:s=>s=="<"+"script><"+"/script>"?s:"",` +
+      `createScriptURL:s=>{if(s=="/sw.js"||s==m.analytics)return s}})`,
+    `try{var l=localStorage,k=l.${localKeys.theme},g=l.${localKeys.language},` +
+      `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k=="light"||k=="dark")m.theme=k;` +
+      `if(/^(${any})$/.test(g)&&!c.test(b.cookie)){` +
+      `b.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
+      `if(g!=d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(b.cookie)){` +
+      `d.hidden=1;location.reload()}}` +
+      `if(l.${localKeys.token}){var u=JSON.parse(l.${localKeys.user}||0)||{};` +
+      `m.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}` +
       `var n=navigator.userAgent,a=${writeStore()};` +
-      `if(a&&!l.getItem("${localKeys.bannerDismissed}")&&!l.getItem("${localKeys.appInstalled}")&&` +
+      `if(a&&!l.${localKeys.bannerDismissed}&&!l.${localKeys.appInstalled}&&` +
       `!navigator.standalone&&!matchMedia("(display-mode:standalone)").matches){` +
-      `d.dataset.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}}catch(e){}`,
+      `m.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}}catch(e){}`,
   ].join(";");
 }
 

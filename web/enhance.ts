@@ -8,6 +8,7 @@ import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { liveStore, toast, toastStore } from "#web/ui/toast.ts";
 import { answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
+import { keepInstallQuestion } from "./enhance/install-question.ts";
 import { openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 
@@ -54,7 +55,7 @@ document.addEventListener("click", (event) => {
   const language = link?.dataset.language;
   if (link && "share" in link.dataset) void loadTeacherPage().then(({ share }) => share(link));
   else if (link && "print" in link.dataset) print();
-  else if (link && isLanguage(language)) void changeLanguage(language, link.dataset.failed ?? "");
+  else if (link && isLanguage(language)) void changeLanguage(language, link.parentElement?.dataset.failed ?? "");
   else return;
   event.preventDefault();
 });
@@ -72,6 +73,7 @@ addEventListener("hashchange", openNamedDialog);
 openNamedDialog();
 watchSearchForms();
 watchTooltips();
+keepInstallQuestion();
 // Apps answer by themselves.
 if (!isApp) answerPresses();
 

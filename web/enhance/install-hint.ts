@@ -1,11 +1,7 @@
 /** Offers to put the site on the home screen (R2.14) where the app banner does not: by the browser's own question, or on an iPhone by saying how. */
 import type { Translate } from "#text/keys.ts";
 import { make } from "#web/ui/make-element.ts";
-
-type InstallPrompt = Event & { prompt(): Promise<unknown> };
-
-/** Browsers ask early; `boot.ts` keeps the question until this is here. */
-const asked = () => (document as Document & { installPrompt?: InstallPrompt }).installPrompt;
+import { installQuestion } from "./install-question.ts";
 
 const isInstalled = () =>
   matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);
@@ -15,13 +11,13 @@ export function attendInstallHint(t: Translate): void {
   if (place === null || isInstalled() || "appBanner" in document.documentElement.dataset) return;
   const hint = make("div", "install-hint");
   const offer = () => {
-    const prompt = asked();
-    if (prompt === undefined) return;
+    const question = installQuestion.kept;
+    if (question === undefined) return;
     const button = make("button", "button button-secondary", t("shell:install.button"));
     button.type = "button";
     button.onclick = () => {
       hint.remove();
-      void prompt.prompt();
+      void question.prompt();
     };
     hint.replaceChildren(make("h2", "", t("shell:install.title")), button);
     place.append(hint);

@@ -1,4 +1,5 @@
 /** A search form of a document at work: counts while filters change, offers places while one is typed, finds the device's own place. */
+import "#web/styles/app.css";
 import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
@@ -7,8 +8,11 @@ import { readForm } from "#web/features/search/address/search-values.ts";
 import { countSoon, showText } from "#web/features/search/filters/count-soon.ts";
 import { findMe } from "#web/features/search/filters/find-me.ts";
 import { offerPlacesUnder } from "#web/features/search/filters/place-combobox.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 const lively = new WeakSet<HTMLFormElement>();
+
+const loadWords = () => loadPageText(["search"]);
 
 const filtersOf = (form: HTMLFormElement) => paramsOf(readSearch(readForm(form)));
 
@@ -19,17 +23,16 @@ function sendOnlyFilters({ formData }: FormDataEvent): void {
   for (const [name, value] of paramsOf(readSearch(new URLSearchParams(entries)))) formData.set(name, value);
 }
 
-/** The words for the number lie in data attributes of the button. */
 function countFor(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const label = button?.querySelector("span");
+  const label = form.querySelector("button[type=submit] span");
   const status = form.querySelector("[data-count]");
-  const { none = "", one = "", other = "" } = button?.dataset ?? {};
   const { follow } = countSoon(
     (query, signal) => call(publicNearbyTeachers, { query }, { signal }),
-    (total) => {
-      if (total === undefined || !label || !status) return;
-      label.textContent = showText({ none, one, other }, total, document.documentElement.lang);
+    async (total) => {
+      // Without its words the button leads to the result all the same.
+      const { t } = (await loadWords().catch(() => undefined)) ?? {};
+      if (total === undefined || !t || !label || !status) return;
+      label.textContent = showText(t, total);
       status.textContent = label.textContent;
     },
   );
@@ -57,10 +60,14 @@ export async function goNearMe(form: HTMLFormElement, button: HTMLElement): Prom
   };
   if (button.ariaBusy === "true") return;
   button.ariaBusy = "true";
-  say(button.dataset.locating);
+  const words = loadWords();
+  void words.then(({ t }) => button.ariaBusy === "true" && say(t("search:form.near.locating"))).catch(() => undefined);
   const found = await findMe();
   button.ariaBusy = null;
-  if (typeof found === "string") return say(button.dataset[found]);
+  if (typeof found === "string") {
+    // Without words of its own it says what the page has for any failure.
+    return words.then(({ t }) => say(t(`search:form.near.${found}`))).catch(() => say(button.dataset.failed));
+  }
   say();
   location.assign(`${form.action}?${changeParams(filtersOf(form), { place: null, ...found })}`);
 }

@@ -2,17 +2,13 @@
 import { brand } from "#content/brand.ts";
 import { publicNearbyTeachers, supply } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
+import { AskCard } from "#web/features/profiles/ask-link.tsx";
 import { SearchForm } from "#web/features/search/filters/search-form.tsx";
 import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
-import {
-  structureList,
-  structureOrganization,
-  structureQuestions,
-  structureSite,
-} from "#web/features/shell/structured.ts";
+import { structureOrganization, structureQuestions, structureSite } from "#web/features/shell/structured.ts";
 import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -27,7 +23,8 @@ import type { Route } from "./+types/home";
 
 export const handle: PageHandle = { kind: "document" };
 
-const nearest = { cards: 6, rings: 20 };
+/** Four fill their rows at every width. */
+const nearest = { cards: 4, rings: 20 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
@@ -57,10 +54,6 @@ export default function Home({ loaderData: { near, counts } }: Route.ComponentPr
             url: url("/"),
             search: `${url("/home-tuition")}?searchQuery={words}`,
           }),
-          structureList(
-            t("home:nearest.title", { place: city }),
-            shown.map(({ id, name }) => ({ name, url: url(`/teacher-profile/${id}`) })),
-          ),
           structureQuestions(questionsOf(t)),
         ]}
       />
@@ -81,7 +74,9 @@ export default function Home({ loaderData: { near, counts } }: Route.ComponentPr
         <ul className="teacher-list">
           {shown.map((teacher) => (
             <li key={teacher.id}>
-              <TeacherCard teacher={teacher} />
+              <TeacherCard teacher={teacher}>
+                {teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined}
+              </TeacherCard>
             </li>
           ))}
         </ul>

@@ -11,6 +11,8 @@ export type MapMark = Placed & {
   label: string;
   to: string;
   current?: boolean;
+  /** By which the list finds its place on the map, where they are linked. */
+  link?: string;
 } & ({ count: number } | { name: string; photo?: string | null; verified?: boolean });
 
 export type RingMapWords = {
@@ -75,7 +77,7 @@ function SpotMark({ spot: { x, y, mark } }: { spot: Spot<MapMark> }) {
             to={mark.to}
             aria-label={mark.label}
             aria-current={mark.current || undefined}
-            data-mark={mark.id}
+            data-mark={mark.link}
           >
             <circle className="ring-hit" r={hit} />
             {"count" in mark ? (

@@ -19,11 +19,7 @@ export function AskLink({ teacher: { id, name }, label, size, ...rest }: AskLink
   const write = { href: `#ask-${id}`, "data-ask": name, ...rest };
   return (
     <>
-      <a className={lookClasses({ size }, "account-out")} {...write}>
-        {icon}
-        {label}
-      </a>
-      <a className={lookClasses({ size }, "account-in ask-as-teacher")} data-role="teacher" {...write}>
+      <a className={lookClasses({ size }, "ask-write")} {...write}>
         {icon}
         {label}
       </a>

@@ -58,7 +58,9 @@ function Words({ title, children }: { title: string; children: string }) {
   return (
     <div className="relation-words">
       <p className="text-sm text-slate">{title}</p>
-      <p dir="auto">{children}</p>
+      <p className="written" dir="auto">
+        {children}
+      </p>
     </div>
   );
 }

@@ -21,9 +21,9 @@ export function Footer() {
     <footer className="site-footer">
       <div className="site-footer-columns">
         <div>
-          <p className="flex items-center gap-2 font-bold">
-            <LogoMark className="h-8 w-auto" />
-            {brand.name[language]}
+          <p className="logo">
+            <LogoMark />
+            <span>{brand.name[language]}</span>
           </p>
           <p className="mt-2">{t("shell:footer.about")}</p>
         </div>
@@ -50,13 +50,16 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <div className="account-out">
+        <div>
           <h2>{t("shell:footer.forTeachers")}</h2>
           <ul>
-            <li>
+            <li className="account-out">
               <a href="#sign-up" data-auth-dialog={t("shell:offline.title")}>
                 {t("shell:footer.becomeTeacher")}
               </a>
+            </li>
+            <li>
+              <a href={address("/find-students")}>{t("shell:footer.findStudents")}</a>
             </li>
           </ul>
         </div>

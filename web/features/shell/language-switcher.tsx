@@ -17,7 +17,13 @@ export function LanguageSwitcher() {
         <span className="sr-only">{t("shell:language.change")}</span>
         <span lang={language}>{ownNames[language]}</span>
       </button>
-      <nav id="languages" popover="auto" aria-label={t("shell:language.change")} className="language-switcher">
+      <nav
+        id="languages"
+        popover="auto"
+        aria-label={t("shell:language.change")}
+        className="language-switcher"
+        data-failed={t("shell:language.failed")}
+      >
         {languages.map((other) => (
           <a
             key={other}
@@ -27,7 +33,6 @@ export function LanguageSwitcher() {
             rel="nofollow"
             aria-current={other === language ? "true" : undefined}
             data-language={other}
-            data-failed={t("shell:language.failed")}
           >
             {ownNames[other]}
           </a>

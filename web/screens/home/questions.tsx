@@ -1,34 +1,23 @@
 /** Questions people ask, each opening its answer; and the same as structured data. */
-import { brand } from "#content/brand.ts";
-import { formatServiceFee } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { useAddress } from "#web/i18n/use-address.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
-const asked = [
-  "cost",
-  "tuitionFee",
-  "home",
-  "verified",
-  "address",
-  "child",
-  "noAnswer",
-  "guarantee",
-  "teach",
-  "leave",
-] as const;
+/** What the promises above them do not say; all others are answered by /help. */
+const asked = ["tuitionFee", "home", "verified", "child", "noAnswer", "guarantee"] as const;
 
 export function questionsOf(t: Translate): { key: string; question: string; answer: string }[] {
-  const fee = formatServiceFee(t, brand.serviceFee);
   return asked.map((key) => ({
     key,
     question: t(`home:faq.${key}.question`),
-    answer: t(`home:faq.${key}.answer`, { fee }),
+    answer: t(`home:faq.${key}.answer`),
   }));
 }
 
 export function Questions() {
   const { t } = useLanguage();
+  const address = useAddress();
   return (
     <section className="band" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title" className="sign">
@@ -41,6 +30,11 @@ export function Questions() {
           </Disclosure>
         ))}
       </div>
+      <p className="mt-4">
+        <a className="link" href={address("/help")}>
+          {t("home:faq.all")}
+        </a>
+      </p>
     </section>
   );
 }

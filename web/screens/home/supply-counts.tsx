@@ -11,7 +11,7 @@ import { SubjectIcon } from "./subject-icon.tsx";
 type Supply = Answer<typeof supply>;
 
 /** Twelve fill their rows at every width: two, three, four or six in a row. */
-const shown = { subjects: 12, areas: 16 };
+const shown = { subjects: 12, areas: 8 };
 const everySubject = "all_subjects";
 
 /** What is true of those who teach here now, in one line; nothing while nobody does. */
@@ -42,7 +42,7 @@ function chooseSubjects(subjects: Supply["subjects"]): Supply["subjects"] {
   return [...named.slice(0, shown.subjects - all.length), ...all];
 }
 
-export function SupplyCounts({ supply: { teachers, subjects, areas } }: { supply: Supply }) {
+export function SupplyCounts({ supply: { subjects, areas } }: { supply: Supply }) {
   const { language, t } = useLanguage();
   const address = useAddress();
   return (
@@ -50,8 +50,7 @@ export function SupplyCounts({ supply: { teachers, subjects, areas } }: { supply
       <h2 id="counts" className="sign">
         {t("home:counts.title")}
       </h2>
-      <p className="text-slate">{t("home:counts.total", { count: teachers })}</p>
-      <h3 className="mt-6 font-bold">{t("home:counts.bySubject")}</h3>
+      <h3 className="mt-4 font-bold">{t("home:counts.bySubject")}</h3>
       <ul className="count-grid">
         {chooseSubjects(subjects).map(({ subject, count }) => (
           <li key={subject}>

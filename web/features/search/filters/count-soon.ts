@@ -1,5 +1,4 @@
 /** The number on the button of a search form, for apps and documents: counted a moment after the last change. */
-import { formatNumber } from "#text/format-number.ts";
 import type { Translate } from "#text/keys.ts";
 import { queryOf, readSearch } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
@@ -40,19 +39,7 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
   return { follow, stop };
 }
 
-/** Stands where the number will be, in the words that a page without React is given. */
-const numberMark = "#";
-
-/** By plural form, of which the three languages have the same two (text/keys.ts). */
-export type ShowWords = { none: string; one: string; other: string };
-
-export function showWordsOf(t: Translate): ShowWords {
-  const some = (count: number) => t("search:show.some", { count, number: numberMark });
-  return { none: t("search:show.none"), one: some(1), other: some(2) };
-}
-
-export function showText(words: ShowWords, count: number, language: string): string {
-  if (count === 0) return words.none;
-  const form = new Intl.PluralRules(language).select(count) === "one" ? words.one : words.other;
-  return form.replace(numberMark, formatNumber(count));
+/** What the button says when so many wait behind it. */
+export function showText(t: Translate, count: number): string {
+  return count === 0 ? t("search:show.none") : t("search:show.some", { count });
 }

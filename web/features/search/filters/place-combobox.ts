@@ -93,6 +93,8 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
   };
 
   const { signal } = stop;
+  // So that no page carries the rules of a list that is drawn after the whole sheet is there.
+  list.className = "place-offers";
   input.role = "combobox";
   input.ariaAutoComplete = "list";
   input.ariaExpanded = "false";

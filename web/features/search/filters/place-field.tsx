@@ -25,7 +25,7 @@ const listId = "places";
 
 const point = ["latitude", "longitude"] as const;
 
-/** On a document the button and the note are found by their data attributes (`enhance/search.ts`); `place-combobox.ts` fills the list. */
+/** On a document the button and the note are found by their data attributes (`enhance/search.ts`); `place-combobox.ts` fills the list and gives it its looks. */
 export function PlaceField({ search: { asked, typed, place }, offers = [], nearMe }: PlaceFieldProps) {
   const { language, t } = useLanguage();
   return (
@@ -42,7 +42,7 @@ export function PlaceField({ search: { asked, typed, place }, offers = [], nearM
           autoComplete="off"
           enterKeyHint="search"
         />
-        <div id={listId} role="listbox" aria-label={t("search:form.offers")} className="place-offers" hidden />
+        <div id={listId} role="listbox" aria-label={t("search:form.offers")} hidden />
       </div>
       <Button
         variant="quiet"
@@ -51,8 +51,6 @@ export function PlaceField({ search: { asked, typed, place }, offers = [], nearM
         busy={nearMe?.busy}
         onClick={nearMe?.onPress}
         data-near-me=""
-        data-locating={t("search:form.near.locating")}
-        data-denied={t("search:form.near.denied")}
         data-failed={t("search:form.near.failed")}
       >
         {t("search:form.nearMe")}

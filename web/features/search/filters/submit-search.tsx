@@ -2,24 +2,15 @@
 import { Search } from "lucide-react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showText, showWordsOf } from "./count-soon.ts";
+import { showText } from "./count-soon.ts";
 
-/** On a document the words lie in data attributes (`enhance/search.ts`); in an app `count` is given. */
+/** On a document `enhance/search.ts` writes the number; in an app `count` is given. */
 export function SubmitSearch({ count }: { count?: number }) {
-  const { language, t } = useLanguage();
-  const words = showWordsOf(t);
-  const text = count === undefined ? t("search:form.submit") : showText(words, count, language);
+  const { t } = useLanguage();
+  const text = count === undefined ? t("search:form.submit") : showText(t, count);
   return (
     <>
-      <Button
-        type="submit"
-        size="large"
-        wide
-        icon={<Search aria-hidden="true" />}
-        data-none={words.none}
-        data-one={words.one}
-        data-other={words.other}
-      >
+      <Button type="submit" size="large" wide icon={<Search aria-hidden="true" />}>
         <span>{text}</span>
       </Button>
       <span className="sr-only" role="status" data-count="">

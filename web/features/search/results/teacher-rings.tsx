@@ -48,7 +48,6 @@ export function TeacherRings({ teachers, place, list = "", circle }: TeacherRing
           ...(marks.some((mark) => "count" in mark) ? [t("search:results.legend.numbers")] : []),
           t("search:results.legend.rings", { place }),
           ...(marks.some((mark) => "verified" in mark && mark.verified) ? [t("search:results.legend.verified")] : []),
-          t("search:results.legend.north"),
         ],
       }}
     />
@@ -59,12 +58,12 @@ export function TeacherRings({ teachers, place, list = "", circle }: TeacherRing
     return zones.map(({ zone, count, distance, bearing }): MapMark => {
       const [only] = count === 1 ? teachers.filter((teacher) => teacher.zone === zone) : [];
       const id = String(zone);
-      if (only !== undefined) return { ...markOf(only), id };
+      if (only !== undefined) return { ...markOf(only), id, link: id };
       const label = t("search:results.zoneMark", {
         teachers: t("search:teachers", { count }),
         where: nameZone(t, zone, reach),
       });
-      return { id, distance, bearing, count, to: hrefOf(zone), label, current: zone === chosen };
+      return { id, link: id, distance, bearing, count, to: hrefOf(zone), label, current: zone === chosen };
     });
   }
 
