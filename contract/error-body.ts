@@ -13,5 +13,8 @@ export const errorBody = z.object({
   remainingAttempts: z.optional(z.int()),
   /** Seconds. */
   retryAfter: z.optional(z.int()),
+  /** Among admins: who was first, and when that was, or until when it holds. */
+  by: z.optional(z.string()),
+  at: z.optional(z.iso.datetime()),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -265,6 +265,18 @@ export const publicFigures = { answers: 5, students: 3 } as const;
 /** How soon a teacher answers, in minutes: up to so many it is called hours, a day, some days, a week. */
 export const answerMinutes = { hours: 3 * 60, day: 24 * 60, days: 3 * 24 * 60, week: 7 * 24 * 60 } as const;
 
+/**
+ * The office (R11.5): how long who opens an item has it, within which time one may appeal, and lengths in characters
+ * of what is written to people and of an appeal. `longestSearch`: of words by which people are looked for.
+ */
+export const office = {
+  claimedFor: 10 * minute,
+  appealWithin: 20 * day,
+  words: 2000,
+  appeal: 3000,
+  longestSearch: 100,
+} as const;
+
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
 export const guarantee = {
   claimWithin: 30 * day,

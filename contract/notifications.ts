@@ -4,8 +4,11 @@ import { defineEndpoint } from "./endpoint.ts";
 import { paging } from "./query-values.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
-/** `mail`: whether it is also mailed unless the person says otherwise. `link`: where it leads, by the reader's role. `only`: of the one role that is ever told. */
-type Kind = { mail: boolean; link: Record<MemberRole, string>; only?: MemberRole };
+/**
+ * `mail`: whether it is also mailed unless the person says otherwise; "letter": it comes with a letter of its own, which
+ * nobody can stop. `link`: where it leads, by the reader's role. `only`: the role that is ever told it.
+ */
+type Kind = { mail: boolean | "letter"; link: Record<MemberRole, string>; only?: MemberRole };
 
 const requests = { student: "/student-dashboard?tab=invitations", teacher: "/teacher-dashboard?tab=requests" };
 /** What waits no more stands among all. */
@@ -20,6 +23,9 @@ const withdrawn = {
 const reviews = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=reviews" };
 const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
 
+const home = { student: "/student-dashboard", teacher: "/teacher-dashboard" };
+const papers = { student: "/student-dashboard", teacher: "/teacher-profile-edit?tab=documents" };
+
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
 export const notificationKinds = {
   request_received: { mail: true, link: requests },
@@ -30,16 +36,29 @@ export const notificationKinds = {
   relation_ended: { mail: true, link: together },
   review_received: { mail: true, link: reviews, only: "teacher" },
   review_answered: { mail: true, link: reviews, only: "student" },
+  document_verified: { mail: true, link: papers, only: "teacher" },
+  verdict: { mail: "letter", link: home },
+  verdict_undone: { mail: "letter", link: home },
+  appeal_refused: { mail: "letter", link: home },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
+/** Whose mails the person may stop. */
+export type ChosenKind = {
+  [K in NotificationKind]: (typeof notificationKinds)[K]["mail"] extends boolean ? K : never;
+}[NotificationKind];
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
-/** Of which a person of this role may be told. */
-export function kindsFor(role: MemberRole): NotificationKind[] {
+export const isChosenKind = (word: string | undefined): word is ChosenKind =>
+  kinds.some((kind) => kind === word && notificationKinds[kind].mail !== "letter");
+
+export const chosenKinds = kinds.filter(isChosenKind) as [ChosenKind, ...ChosenKind[]];
+
+/** Of which a person of this role may choose whether they are mailed. */
+export function chosenKindsFor(role: MemberRole): ChosenKind[] {
   const all: Record<NotificationKind, Kind> = notificationKinds;
-  return kinds.filter((kind) => (all[kind].only ?? role) === role);
+  return chosenKinds.filter((kind) => (all[kind].only ?? role) === role);
 }
 
 export const notification = z.object({
@@ -136,7 +155,7 @@ export const notificationStream = defineEndpoint({
 export const goodbyes = ["signed_out", "replaced", "restart"] as const;
 export type Goodbye = (typeof goodbyes)[number];
 
-const choice = z.object({ kind: z.enum(kinds), mail: z.boolean() });
+const choice = z.object({ kind: z.enum(chosenKinds), mail: z.boolean() });
 export type NotificationChoice = z.output<typeof choice>;
 
 export const readNotificationChoices = defineEndpoint({
@@ -152,7 +171,7 @@ export const saveNotificationChoices = defineEndpoint({
   path: "/api/notifications/choices",
   access: ["student", "teacher"],
   summary: "Changes the kinds it names, and gives back all",
-  body: z.object({ choices: z.array(choice).check(z.maxLength(kinds.length)) }),
+  body: z.object({ choices: z.array(choice).check(z.maxLength(chosenKinds.length)) }),
   answer: z.array(choice),
 });
 
@@ -164,5 +183,5 @@ export const unsubscribe = defineEndpoint({
   summary: "No more mails of one kind, by the signed link in such a mail; 404 when the link is not ours",
   query: z.object({ token: z.string().check(z.maxLength(200)) }),
   anyBody: true,
-  answer: z.object({ kind: z.enum(kinds) }),
+  answer: z.object({ kind: z.enum(chosenKinds) }),
 });

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { drawDocument } from "#demo/draw-document.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
 import { openDatabase } from "#server/db/client.ts";
+import { openSender } from "#server/jobs/boss.ts";
 import type { Person } from "./people.ts";
 
 export async function handIn(request: APIRequestContext, { token }: Pick<Person, "token">): Promise<string> {
@@ -21,7 +22,8 @@ export async function handIn(request: APIRequestContext, { token }: Pick<Person,
 
 /** In this process: starting the command takes longer than what it does. */
 export async function verifyDocument(id: string): Promise<void> {
-  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
-  const order = { id, by: undefined, decision: { verified: true } } as const;
-  await decideByCommand(database.db, order).finally(() => database.close());
+  const url = process.env.DATABASE_URL ?? "";
+  const [database, jobs] = [openDatabase(url, { max: 1 }), await openSender(url)];
+  const order = { id, by: undefined, decision: { verb: "verify" } } as const;
+  await decideByCommand(database.db, jobs, order).finally(() => Promise.all([database.close(), jobs.stop()]));
 }

@@ -24,7 +24,7 @@ function endpointsIn(exported: unknown): Endpoint[] {
 }
 
 export async function readContract(): Promise<Endpoint[]> {
-  const files = globSync("contract/*.ts", { exclude: ["**/*.test.ts"] });
+  const files = globSync("contract/**/*.ts", { exclude: ["**/*.test.ts"] });
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
   return modules.flatMap((exports: object) => Object.values(exports).flatMap(endpointsIn));
 }

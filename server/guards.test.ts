@@ -118,6 +118,16 @@ const admin = [
   "GET /api/admin/second-factor",
   "POST /api/admin/second-factor/confirm",
   "POST /api/admin/second-factor/start",
+  "GET /api/admin/documents",
+  "GET /api/admin/documents/{id}",
+  "GET /api/admin/documents/{id}/file",
+  "GET /api/admin/queue",
+  "GET /api/admin/queue/lengths",
+  "POST /api/admin/documents/{id}/reject",
+  "POST /api/admin/documents/{id}/reopen",
+  "POST /api/admin/documents/{id}/verify",
+  "POST /api/admin/queue/{id}/claim",
+  "POST /api/admin/queue/{id}/release",
 ];
 
 /** Who may make which call; a new call is written here by whoever adds it. */

@@ -2,7 +2,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { IssueCode } from "#contract/issues.ts";
 
-type Details = { issues?: IssueCode[]; remainingAttempts?: number; retryAfter?: number };
+type Details = { issues?: IssueCode[]; remainingAttempts?: number; retryAfter?: number; by?: string; at?: string };
 
 export class Refusal extends Error {
   readonly code: ErrorCode;

@@ -5,6 +5,7 @@ import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { factorNeeded } from "./accounts/second-factor/factor-needed.ts";
+import { officeRoutes } from "./admin/routes.ts";
 import { secondFactorRoutes } from "./admin/second-factor.ts";
 import { contactRoutes } from "./contact/send-letter.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
@@ -54,6 +55,7 @@ export function routesOf(
       ...leavingRoutes(context),
       ...contactRoutes(context),
       ...secondFactorRoutes(context),
+      ...officeRoutes(context),
     ],
     findSession: (token) => findSession(sessions.db, token, factorNeeded(context.settings)),
   };

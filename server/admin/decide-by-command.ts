@@ -1,14 +1,21 @@
-/** Decides on a document for whoever may run commands on the server (R4.3), and says in a sentence what came of it. */
+/** Decides on a document for whoever may run commands on the server (R4.3), as the office does, and says in a sentence what came of it. */
 import { and, asc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { SetupError } from "#server/settings.ts";
-import { type Decision, decideDocument } from "./decide-document.ts";
+import { rejectDocument } from "./acts/reject-document.ts";
+import { reopenDocument } from "./acts/reopen-document.ts";
+import { verifyDocument } from "./acts/verify-document.ts";
+import { readDocument } from "./list-documents.ts";
+import type { Mailing } from "./tell-concerned.ts";
+import type { Officer } from "./write-audit.ts";
 
-type Order = {
+type Decision = { verb: "verify" } | { verb: "reject" | "reopen"; reason: string };
+
+export type Order = {
   id: string;
   /** E-mail of the administrator in whose name it is decided. */
   by: string | undefined;
@@ -29,15 +36,33 @@ async function findAdmin(db: Db, email: string | undefined): Promise<string> {
   );
 }
 
-export async function decideByCommand(db: Db, { id, by, decision }: Order): Promise<string> {
+function decide(tx: Tx, jobs: Mailing, by: Officer, { id, decision }: Order): Promise<void> {
+  if (decision.verb === "verify") return verifyDocument(tx, jobs, by, id);
+  const reasoned = { id, reason: decision.reason, rule: "other" } as const;
+  return decision.verb === "reject" ? rejectDocument(tx, jobs, by, reasoned) : reopenDocument(tx, jobs, by, reasoned);
+}
+
+function explain(error: unknown, id: string): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { by = "somebody", at = "" } = error.details;
+  if (error.code === "already_decided") return new SetupError(`${by} has decided on it, ${at}: reopen it first.`);
+  return new SetupError(error.code === "conflict" ? "It waits already." : `There is no document ${id}.`);
+}
+
+const outcomes = { waiting: "waits again", verified: "is verified", rejected: "is rejected" } as const;
+
+export async function decideByCommand(db: Db, jobs: Mailing, order: Order): Promise<string> {
+  const { id, by } = order;
   if (!z.safeParse(z.uuid(), id).success) throw new SetupError(`"${id}" is not the id of a document.`);
-  const adminId = await findAdmin(db, by);
-  const decided = await db
-    .transaction((tx) => decideDocument(tx, adminId, id, decision))
+  const officer = { adminId: await findAdmin(db, by), address: null };
+  const { name, type, teacher, state } = await db
+    .transaction(async (tx) => {
+      await decide(tx, jobs, officer, order);
+      return readDocument(tx, id);
+    })
     .catch((error) => {
-      throw error instanceof Refusal ? new SetupError(`There is no document ${id}.`) : error;
+      throw explain(error, id);
     });
-  const { name, type, teacher, teacherVerified } = decided;
-  const word = decision.verified ? "verified" : "rejected";
-  return `"${name}" (${type}) of ${teacher} is ${word}. ${teacher} is ${teacherVerified ? "" : "not "}verified.`;
+  const mark = teacher.verified ? "" : "not ";
+  return `"${name}" (${type}) of ${teacher.name} ${outcomes[state]}. ${teacher.name} is ${mark}verified.`;
 }

@@ -27,7 +27,7 @@ async function addDocument(teacherId: string, type: string): Promise<string> {
   return rows[0].id;
 }
 
-test("R4.3 two verified documents make a teacher verified, a rejected one takes it back; all is in the audit log", async () => {
+test("R4.3 two verified documents make a teacher verified, one that is opened again takes it back; all is in the audit log", async () => {
   const teacher = await makePerson(app.database.db, { role: "teacher", name: "Farah" });
   const [identity, qualification] = [
     await addDocument(teacher.id, "identity"),
@@ -45,6 +45,8 @@ test("R4.3 two verified documents make a teacher verified, a rejected one takes 
   expect(await say("verify-document", qualification, "--by", second.email)).toMatch(/Farah is verified\.$/);
   expect((await app.call(readTeacherProfile, { token: teacher.token })).body.verified).toBe(true);
 
+  expect(await say("reject-document", identity, "Blurred.")).toMatch(new RegExp(`^${first.email} has decided on it`));
+  expect(await say("reopen-document", identity, "Wrong", "name.")).toMatch(/waits again\. Farah is not verified\.$/);
   expect(await say("reject-document", identity, "Cannot", "be", "read.")).toMatch(/Farah is not verified\.$/);
   const { body } = await app.call(listDocuments, { token: teacher.token });
   expect(body.find(({ id }) => id === identity)).toMatchObject({
@@ -59,6 +61,7 @@ test("R4.3 two verified documents make a teacher verified, a rejected one takes 
   expect(rows).toEqual([
     { admin_id: first.id, act: "verify_document", subject_id: identity },
     { admin_id: second.id, act: "verify_document", subject_id: qualification },
+    { admin_id: first.id, act: "withdraw_verification", subject_id: identity },
     { admin_id: first.id, act: "reject_document", subject_id: identity },
   ]);
 });

@@ -2,15 +2,14 @@
 import { findAccount } from "#server/accounts/find-account.ts";
 import { removeFactor } from "#server/accounts/second-factor/set-up-factor.ts";
 import type { Tx } from "#server/db/client.ts";
-import { auditLog } from "#server/db/schema/admin.ts";
 import { SetupError } from "#server/settings.ts";
+import { recordAct } from "./record-act.ts";
 
 export async function resetSecondFactor(tx: Tx, email: string): Promise<string> {
   const admin = await findAccount(tx, { email, role: "admin" });
   if (admin === undefined) throw new SetupError(`${email} is no administrator.`);
   if (!(await removeFactor(tx, admin.id))) return `${email} has no second factor.`;
-  await tx
-    .insert(auditLog)
-    .values({ adminId: admin.id, act: "reset_second_factor", subjectKind: "account", subjectId: admin.id });
+  const by = { adminId: admin.id, address: null };
+  await recordAct(tx, { by, act: "reset_second_factor", subjectId: admin.id, before: null, after: null });
   return `${email} has no second factor any more, and signs in by password to set up a new one.`;
 }

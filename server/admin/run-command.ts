@@ -7,6 +7,7 @@ import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { type Db, openDatabase } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { openSender } from "#server/jobs/boss.ts";
 import { SetupError } from "#server/settings.ts";
 
 const usage = `Usage:
@@ -14,13 +15,14 @@ const usage = `Usage:
   npm run admin -- reset-second-factor <email>
   npm run admin -- verify-document <id> [--by <admin email>]
   npm run admin -- reject-document <id> <reason> [--by <admin email>]
+  npm run admin -- reopen-document <id> <reason> [--by <admin email>]
 
 create makes an administrator, who signs in with the role admin. The password is made up and shown once;
 with --password-stdin it is the first line of standard input instead, so that no process list shows it.
 reset-second-factor is for an administrator who lost authenticator and recovery codes: both are forgotten,
 every session ends, and the next sign-in by password sets up a new one.
-verify-document and reject-document decide on a teacher's document in the name of an administrator,
-the first one unless --by names another.`;
+verify-document and reject-document decide on a teacher's document that waits, reopen-document takes a decision
+back; in the name of an administrator, the first one unless --by names another. The teacher is told.`;
 
 type Surroundings = { env: NodeJS.ProcessEnv; input: Readable };
 
@@ -29,11 +31,11 @@ async function readFirstLine(input: Readable): Promise<string> {
   return "";
 }
 
-function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db) => Promise<string>): Promise<string> {
+function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db, url: string) => Promise<string>): Promise<string> {
   return borrowDatabase(env, async (url) => {
     await migrateDatabase(url);
     const database = openDatabase(url, { max: 1 });
-    return act(database.db).finally(() => database.close());
+    return act(database.db, url).finally(() => database.close());
   });
 }
 
@@ -54,22 +56,33 @@ async function resetFactor([email, ...rest]: string[], { env }: Surroundings): P
   return inDatabase(env, (db) => db.transaction((tx) => resetSecondFactor(tx, email)));
 }
 
-async function decide(verb: string, given: string[], { env }: Surroundings): Promise<string> {
+async function decide(
+  verb: (typeof verbs)[keyof typeof verbs],
+  given: string[],
+  { env }: Surroundings,
+): Promise<string> {
   const at = given.indexOf("--by");
   const by = at === -1 ? undefined : given[at + 1];
   const words = at === -1 ? given : given.toSpliced(at, 2);
   const [id, ...reason] = words;
-  const verified = verb === "verify-document";
-  const complete = verified ? reason.length === 0 : reason.join(" ").trim() !== "";
+  const said = reason.join(" ").trim();
+  const complete = verb === "verify" ? said === "" : said !== "";
   if (id === undefined || !complete || (at !== -1 && by === undefined)) throw new SetupError(usage);
-  const decision = verified ? { verified } : { verified, reason: reason.join(" ").trim() };
-  return inDatabase(env, (db) => decideByCommand(db, { id, by, decision }));
+  const decision = verb === "verify" ? { verb } : { verb, reason: said };
+  return inDatabase(env, async (db, url) => {
+    const jobs = await openSender(url);
+    return decideByCommand(db, jobs, { id, by, decision }).finally(() => jobs.stop());
+  });
 }
+
+const verbs = { "verify-document": "verify", "reject-document": "reject", "reopen-document": "reopen" } as const;
+const isDecision = (word: string | undefined): word is keyof typeof verbs =>
+  word !== undefined && Object.hasOwn(verbs, word);
 
 /** Gives what is to be said; what cannot be done is a SetupError. */
 export async function runCommand([verb, ...given]: string[], surroundings: Surroundings): Promise<string> {
   if (verb === "create") return create(given, surroundings);
   if (verb === "reset-second-factor") return resetFactor(given, surroundings);
-  if (verb === "verify-document" || verb === "reject-document") return decide(verb, given, surroundings);
+  if (isDecision(verb)) return decide(verbs[verb], given, surroundings);
   throw new SetupError(usage);
 }

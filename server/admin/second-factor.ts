@@ -6,8 +6,9 @@ import { countTries } from "#server/accounts/second-factor/count-tries.ts";
 import { factorNeeded } from "#server/accounts/second-factor/factor-needed.ts";
 import { confirmFactor, readFactor, startFactor } from "#server/accounts/second-factor/set-up-factor.ts";
 import type { Context } from "#server/context.ts";
-import { auditLog } from "#server/db/schema/admin.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { officerOf } from "./officer-of.ts";
+import { recordAct } from "./record-act.ts";
 
 export function secondFactorRoutes(context: Context): Route[] {
   const accounts = openAccounts(context);
@@ -26,14 +27,8 @@ export function secondFactorRoutes(context: Context): Route[] {
       countTries(accounts, caller.signedIn.account, caller, () =>
         db.transaction(async (tx) => {
           const recoveryCodes = await confirmFactor(tx, accounts, caller.signedIn, body.code);
-          const { id } = caller.signedIn.account;
-          await tx.insert(auditLog).values({
-            adminId: id,
-            act: "set_second_factor",
-            subjectKind: "account",
-            subjectId: id,
-            address: caller.address,
-          });
+          const by = officerOf(caller);
+          await recordAct(tx, { by, act: "set_second_factor", subjectId: by.adminId, before: null, after: null });
           return { recoveryCodes };
         }),
       ),

@@ -32,13 +32,15 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 }
 
 export function bodyOf(refusal: Refusal): ErrorBody {
-  const { issues, remainingAttempts, retryAfter } = refusal.details;
+  const { issues, remainingAttempts, retryAfter, by, at } = refusal.details;
   return {
     code: refusal.code,
     message: errorText(refusal.code),
     ...(issues && { issues: issues.map((issue) => ({ ...issue, message: issueText(issue.code) })) }),
     ...(remainingAttempts !== undefined && { remainingAttempts }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(by !== undefined && { by }),
+    ...(at !== undefined && { at }),
   };
 }
 

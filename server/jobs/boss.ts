@@ -39,6 +39,18 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** For a moment beside the server or without it: sends, and works nothing. */
+export async function openSender(url: string): Promise<Pick<Jobs, "send" | "stop">> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
+  await boss.start();
+  return { send: sendBy(boss), stop: () => boss.stop({ graceful: false }) };
+}
+
+const sendBy =
+  (boss: PgBoss): Jobs["send"] =>
+  (tx, queue, data, options) =>
+    boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
+
 type Log = {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -63,7 +75,7 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
   await boss.start();
 
   return {
-    send: (tx, queue, data, options) => boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) }),
+    send: sendBy(boss),
     async work<Name extends QueueName>(
       queue: Name,
       handler: (job: Job<Name>) => Promise<void>,

@@ -1,6 +1,7 @@
 /** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
 import type { Letter, LetterField } from "#contract/contact.ts";
-import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { type ChosenKind, chosenKinds, isChosenKind, notificationKinds } from "#contract/notifications.ts";
+import { type AdverseAct, adverseActs } from "#contract/office/acts.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 
@@ -8,33 +9,40 @@ import type { TextKey } from "#text/keys.ts";
 type Code = { code: string; link: string; minutes: number };
 type Nothing = Record<string, never>;
 /** A notification that is also mailed: whose it is, for the link that stops them, and whom it speaks of, as the reader may know them. */
-type Notice = { accountId: string; who: string };
+type Notice = { accountId: string; who: string; what?: string };
+/** A decision against the reader (R11.5): the words of the admin, of what (a document's own name), and the link by which to appeal until when. */
+type Verdict = { words: string; about: string | null; link: string; until: string };
+/** What became of a decision, with the words of whoever looked again. */
+type Outcome = { act: AdverseAct; words: string };
 
-export type MailParams = Record<NotificationKind, Notice> & {
-  verify_email: Code;
-  reset_password: Code;
-  reactivate: Code;
-  confirm: Code;
-  /** To the address that is to become the account's (R7.14). */
-  change_email: Code;
-  /** Someone tried to register with the address of an account that exists (R7.2). */
-  registration_notice: Nothing;
-  welcome: Nothing;
-  password_changed: Nothing;
-  /** To the address that was the account's. */
-  email_changed: Nothing;
-  /** Too many wrong passwords for the account (R7.13). */
-  guesses_noticed: Nothing;
-  account_deactivated: Nothing;
-  /** The last moment to come back (R4.4), ISO 8601. */
-  account_deleted: { until: string };
-  account_reactivated: Nothing;
-  account_erased: Nothing;
-  /** To the operator: what somebody wrote on /contact (R7.10). */
-  contact_letter: { reference: string; letter: Pick<Letter, LetterField> };
-  /** To the address that was named there, which may be a stranger's: nothing of the letter stands in it. */
-  contact_receipt: { reference: string };
-};
+export type MailParams = Record<ChosenKind, Notice> &
+  Record<`verdict_${AdverseAct}`, Verdict> & {
+    verify_email: Code;
+    reset_password: Code;
+    reactivate: Code;
+    confirm: Code;
+    /** To the address that is to become the account's (R7.14). */
+    change_email: Code;
+    /** Someone tried to register with the address of an account that exists (R7.2). */
+    registration_notice: Nothing;
+    welcome: Nothing;
+    password_changed: Nothing;
+    /** To the address that was the account's. */
+    email_changed: Nothing;
+    /** Too many wrong passwords for the account (R7.13). */
+    guesses_noticed: Nothing;
+    account_deactivated: Nothing;
+    /** The last moment to come back (R4.4), ISO 8601. */
+    account_deleted: { until: string };
+    account_reactivated: Nothing;
+    account_erased: Nothing;
+    /** To the operator: what somebody wrote on /contact (R7.10). */
+    contact_letter: { reference: string; letter: Pick<Letter, LetterField> };
+    /** To the address that was named there, which may be a stranger's: nothing of the letter stands in it. */
+    contact_receipt: { reference: string };
+    verdict_undone: Outcome;
+    appeal_refused: Outcome;
+  };
 
 export type MailKind = keyof MailParams;
 
@@ -50,8 +58,8 @@ export type MailOrder = {
   };
 }[MailKind];
 
-export function isNotice(order: MailOrder): order is Extract<MailOrder, { kind: NotificationKind }> {
-  return Object.hasOwn(notificationKinds, order.kind);
+export function isNotice(order: MailOrder): order is Extract<MailOrder, { kind: ChosenKind }> {
+  return isChosenKind(order.kind);
 }
 
 type ByRole = TextKey | ((role: Role) => TextKey);
@@ -62,6 +70,8 @@ export type MailShape = {
   body: ByRole;
   /** The first is the button, the others are plain links. No path: the link of the code. */
   actions: { label: TextKey; path?: string | ((role: Role) => string) }[];
+  /** Below what is quoted. */
+  notes?: TextKey[];
   caution?: TextKey;
 };
 
@@ -69,7 +79,7 @@ const home = (role: Role) => (role === "admin" ? "/admin" : `/${role}-dashboard`
 const profile = (role: Role) => (role === "admin" ? "/admin" : `/${role}-profile-edit`);
 
 /** The page that a notification leads to, and what it says, follow from its kind. */
-function noticeOf(kind: NotificationKind): MailShape {
+function noticeOf(kind: ChosenKind): MailShape {
   const memberOf = (role: Role) => (role === "teacher" ? "teacher" : "student");
   const message = (role: Role): TextKey => `notifications:kinds.${kind}.${memberOf(role)}`;
   return {
@@ -80,12 +90,39 @@ function noticeOf(kind: NotificationKind): MailShape {
   };
 }
 
-const notices = Object.fromEntries(
-  (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => [kind, noticeOf(kind)]),
-) as Record<NotificationKind, MailShape>;
+const notices = Object.fromEntries(chosenKinds.map((kind) => [kind, noticeOf(kind)])) as Record<ChosenKind, MailShape>;
+
+/** What was decided, why in the admin's words, what to do next, and the way to appeal. */
+function verdictOf(act: AdverseAct): MailShape {
+  return {
+    subject: `mails:verdict.${act}.subject`,
+    title: `mails:verdict.${act}.subject`,
+    body: `mails:verdict.${act}.body`,
+    notes: [`mails:verdict.${act}.next`, "mails:verdict.until"],
+    actions: [{ label: "mails:verdict.appeal" }],
+  };
+}
+
+const verdicts = Object.fromEntries(adverseActs.map((act) => [`verdict_${act}` as const, verdictOf(act)])) as Record<
+  `verdict_${AdverseAct}`,
+  MailShape
+>;
 
 export const mailKinds: Record<MailKind, MailShape> = {
   ...notices,
+  ...verdicts,
+  verdict_undone: {
+    subject: "mails:undone.subject",
+    title: "mails:undone.subject",
+    body: "mails:undone.body",
+    actions: [{ label: "mails:registerAttempt.signIn", path: "/" }],
+  },
+  appeal_refused: {
+    subject: "mails:appealRefused.subject",
+    title: "mails:appealRefused.subject",
+    body: "mails:appealRefused.body",
+    actions: [],
+  },
   verify_email: {
     subject: "mails:verification.subject",
     title: "mails:verification.title",

@@ -13,7 +13,7 @@ export type Letter = {
   /** What somebody else wrote, as they wrote it: shown, and no part of what we say. */
   quoted: { label: string; value: string }[];
   code: string | undefined;
-  codeNotes: string[];
+  notes: string[];
   actions: { label: string; href: string }[];
   linkFallback: string;
   caution: string | undefined;
@@ -54,7 +54,7 @@ export function layOutHtml(letter: Letter): string {
     paragraph(letter.body),
     ...letter.quoted.map(quote),
     code === undefined ? "" : codeBox(code),
-    ...letter.codeNotes.map((note) => paragraph(note, small)),
+    ...letter.notes.map((note) => paragraph(note, small)),
     ...letter.actions.map((action, position) => (position === 0 ? button(action, font) : plainLink(action, font))),
     letter.actions[0] === undefined ? "" : fallback(letter.linkFallback, letter.actions[0].href, paragraph, small),
     letter.caution === undefined ? "" : paragraph(letter.caution, small),
@@ -118,7 +118,7 @@ export function layOutText(letter: Letter): string {
     letter.body,
     ...letter.quoted.map(({ label, value }) => `${label}:\n${value}`),
     letter.code,
-    letter.codeNotes.join("\n"),
+    letter.notes.join("\n"),
     ...letter.actions.map(({ label, href }) => `${label}:\n${href}`),
     letter.caution,
     letter.brand,

@@ -7,6 +7,12 @@ import { renderMail } from "./render-mail.ts";
 const origin = "https://nukkad.example";
 const code = { code: "042137", link: "/verify-email?token=abc&role=student", minutes: 10 };
 const notice = { accountId: "0198a0de-0000-7000-8000-000000000000", who: "Meera Nair" };
+const verdict = {
+  words: "It cannot be read.",
+  about: "Voter card",
+  link: "/appeal?token=abc",
+  until: "2026-12-14T20:00:00.000Z",
+};
 const params: MailParams = {
   request_received: notice,
   request_accepted: notice,
@@ -16,6 +22,11 @@ const params: MailParams = {
   relation_ended: notice,
   review_received: notice,
   review_answered: notice,
+  document_verified: { ...notice, what: "Identity proof" },
+  verdict_reject_document: verdict,
+  verdict_withdraw_verification: verdict,
+  verdict_undone: { act: "reject_document", words: "We looked again." },
+  appeal_refused: { act: "reject_document", words: "We looked again." },
   verify_email: code,
   reset_password: code,
   reactivate: code,

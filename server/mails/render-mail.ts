@@ -25,7 +25,9 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     role: t(`accounts:role.${role}`),
     ...("minutes" in params && { minutes: params.minutes }),
     ...("until" in params && { date: dateIn(language, params.until) }),
-    ...("who" in params && { who: params.who }),
+    ...("who" in params && { who: params.who, what: params.what }),
+    ...("act" in params && { what: t(`mails:verdict.${params.act}.subject`) }),
+    ...("about" in params && { about: `\u2068${safeName(params.about ?? "")}\u2069` }),
     ...("reference" in params && { reference: params.reference }),
   };
   const say = (key: TextKey | ((role: MailOrder["role"]) => TextKey), more?: TextValues) =>
@@ -40,9 +42,9 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     title: order.kind === "welcome" && name === null ? say(shape.subject) : say(shape.title),
     greeting: say(name === null ? "mails:greetingPlain" : "mails:greeting"),
     body: say(shape.body),
-    quoted: "letter" in params ? quoteLetter(params.letter, t) : [],
+    quoted: quotedIn(params, t),
     code,
-    codeNotes: code === undefined ? [] : [say("mails:codeLife"), say("mails:neverShare")],
+    notes: [...(code === undefined ? [] : codeNotes), ...(shape.notes ?? [])].map((note) => say(note)),
     actions: [
       ...shape.actions.map(({ label, path }) => ({ label: say(label), href: ownAddress(origin, pathOf(path, order)) })),
       ...stop,
@@ -52,6 +54,14 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     footer: say("mails:footer"),
   };
   return { subject: safeName(say(shape.subject, nobody)), html: layOutHtml(letter), text: layOutText(letter) };
+}
+
+const codeNotes = ["mails:codeLife", "mails:neverShare"] as const;
+
+/** Words that are not ours to shape: a letter to us, or those of the admin who decided. */
+function quotedIn(params: MailOrder["params"], t: Translate): Letter["quoted"] {
+  if ("letter" in params) return quoteLetter(params.letter, t);
+  return "words" in params ? [{ label: t("mails:verdict.reason"), value: params.words }] : [];
 }
 
 /** What was left empty is left out. */

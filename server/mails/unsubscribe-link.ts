@@ -1,9 +1,9 @@
 /** The signed words in a mail by which its reader stops the kind of it without signing in (RFC 8058). They name an account and a kind, no address. */
 import { createHmac } from "node:crypto";
-import { type NotificationKind, notificationKinds, unsubscribe } from "#contract/notifications.ts";
+import { type ChosenKind, isChosenKind, unsubscribe } from "#contract/notifications.ts";
 import { isSigned } from "#server/secret.ts";
 
-export type Unsubscription = { accountId: string; kind: NotificationKind };
+export type Unsubscription = { accountId: string; kind: ChosenKind };
 
 function sign(secret: Buffer, words: string): Buffer {
   return createHmac("sha256", secret).update(`unsubscribe ${words}`).digest();
@@ -19,12 +19,8 @@ export function readUnsubscription(accepted: readonly Buffer[], token: string): 
   const [accountId = "", kind = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature, "base64url");
   const isOurs = isSigned(accepted, given, (secret) => sign(secret, `${accountId}.${kind}`));
-  if (!isOurs || !isKind(kind)) return null;
+  if (!isOurs || !isChosenKind(kind)) return null;
   return { accountId, kind };
-}
-
-function isKind(word: string): word is NotificationKind {
-  return Object.hasOwn(notificationKinds, word);
 }
 
 export type UnsubscribeLinks = {

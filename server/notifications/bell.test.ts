@@ -130,7 +130,13 @@ describe("R7.9 mails by choice", () => {
     await choose(person, "request_withdrawn", true);
     expect(await tellAloud(person, "request_received")).toBe(0);
     expect(await tellAloud(person, "request_withdrawn")).toBe(1);
-    expect(await read()).toEqual(contract.kindsFor("teacher").map((kind) => expect.objectContaining({ kind })));
+    const offered = (await read()).map(({ kind }) => kind);
+    expect(offered).toEqual(contract.chosenKindsFor("teacher"));
+    // A letter about a verdict cannot be stopped (R11.5), and papers are a teacher's.
+    expect(offered).not.toContain("verdict");
+    const student = await makeStudent(app.database.db);
+    const { body } = await app.call(contract.readNotificationChoices, { token: student.token });
+    expect(body.map(({ kind }) => kind)).not.toContain("document_verified");
   });
 
   it("mails nobody who has left", async () => {

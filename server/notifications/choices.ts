@@ -1,9 +1,9 @@
 /** Of which kinds a person also wants mails: what they said, else the kind's own default. */
 import { eq, sql } from "drizzle-orm";
 import {
-  kindsFor,
+  type ChosenKind,
+  chosenKindsFor,
   type NotificationChoice,
-  type NotificationKind,
   notificationKinds,
 } from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -14,10 +14,10 @@ import { Refusal } from "#server/refusal.ts";
 
 type Chooser = { id: string; role: MemberRole };
 
-export async function readChoices(tx: Tx, { id, role }: Chooser): Promise<NotificationChoice[]> {
-  const made = await tx.select().from(notificationChoices).where(eq(notificationChoices.accountId, id));
+export async function readChoices(tx: Tx, { id: accountId, role }: Chooser): Promise<NotificationChoice[]> {
+  const made = await tx.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId));
   const said = new Map(made.map(({ kind, mail }) => [kind, mail]));
-  return kindsFor(role).map((kind) => ({ kind, mail: said.get(kind) ?? notificationKinds[kind].mail }));
+  return chosenKindsFor(role).map((kind) => ({ kind, mail: said.get(kind) ?? notificationKinds[kind].mail }));
 }
 
 export async function saveChoices(
@@ -48,7 +48,7 @@ export async function unsubscribeByToken(
   tx: Tx,
   accepted: readonly Buffer[],
   token: string,
-): Promise<{ kind: NotificationKind }> {
+): Promise<{ kind: ChosenKind }> {
   const meant = readUnsubscription(accepted, token);
   if (meant === null) throw new Refusal("not_found");
   const account = await tx.query.accounts.findFirst({

@@ -1,42 +1,49 @@
 /** Tells a person something, in the caller's transaction: the row, and the mail if the person wants one, exist when that commits and not otherwise. */
 import { eq, sql } from "drizzle-orm";
-import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { type ChosenKind, isChosenKind, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { notificationChoices, notifications } from "#server/db/schema/notifications.ts";
+import { type NotificationParams, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { isHere } from "#server/people/visibility.ts";
-import { namePerson, type OtherPerson } from "./name-person.ts";
+import type { OtherPerson } from "./name-person.ts";
+import { sayValues } from "./say-values.ts";
 
 export type Notice = {
   /** The account that is told. */
   to: string;
   kind: NotificationKind;
-  /** Ids, no names: those are looked up when it is read, so that nobody is remembered here who has left. */
-  params: { relationId?: string };
-  /** Absent where it speaks of nobody. */
+  /** Ids and codes, no names: those are looked up when it is read, so that nobody is remembered here who has left. */
+  params: NotificationParams;
+  /** Of the kinds that speak of a relation: the other side. */
   about?: OtherPerson;
+  /** Where it leads, when not where its kind does. */
+  link?: string;
 };
 
 const nobody: OtherPerson = { name: null, active: false };
 
 /** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
-export async function notify(
-  tx: Tx,
-  jobs: Pick<Jobs, "send">,
-  { to, kind, params, about = nobody }: Notice,
-): Promise<void> {
-  await tx.insert(notifications).values({ accountId: to, kind, params });
+export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): Promise<void> {
+  const { to, kind, params, about = nobody, link: relatedLink = null } = notice;
+  await tx.insert(notifications).values({ accountId: to, kind, params, relatedLink });
+  if (!isChosenKind(kind)) return;
   const reader = await findReader(tx, to, kind);
   if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
   const { name, email, role, language } = reader;
-  const who = namePerson({ role, language }, about);
-  await queueMail(tx, jobs, { kind, to: { name, address: email }, role, language, params: { accountId: to, who } });
+  const values = sayValues({ role, language }, params, about);
+  await queueMail(tx, jobs, {
+    kind,
+    to: { name, address: email },
+    role,
+    language,
+    params: { accountId: to, ...values },
+  });
 }
 
 /** Whoever has left is told on the page when they come back, and not mailed. */
-async function findReader(tx: Tx, id: string, kind: NotificationKind) {
+async function findReader(tx: Tx, id: string, kind: ChosenKind) {
   const wanted = sql<boolean>`coalesce(
     (select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}),
     ${notificationKinds[kind].mail}

@@ -4,7 +4,7 @@ import { textIn } from "#content/text-in.ts";
 import { type Notification, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
-import { namePerson } from "./name-person.ts";
+import { sayValues } from "./say-values.ts";
 
 export type Reader = { id: string; role: MemberRole; language: Language };
 
@@ -52,10 +52,10 @@ const known = Object.keys(notificationKinds);
 function toNotification(row: Row, reader: Reader): Notification {
   const { kind, params, relation_status: relationStatus } = row;
   const createdAt = new Date(row.created_at).toISOString();
-  const who = namePerson(reader, { name: row.other_name, active: relationStatus === "accepted" });
+  const values = sayValues(reader, params, { name: row.other_name, active: relationStatus === "accepted" });
   return {
     id: row.id,
-    message: textIn(reader.language).t(`notifications:kinds.${kind}.${reader.role}`, { who }),
+    message: textIn(reader.language).t(`notifications:kinds.${kind}.${reader.role}`, values),
     read: row.read,
     date: createdAt,
     createdAt,

@@ -1,18 +1,18 @@
 /** A paper proves a name (R4.3): who changes theirs waits for a new check, and is as before under the name that was checked. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyDocument } from "#contract/office/documents.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { readTeacher, readTeacherProfile } from "#contract/teachers.ts";
-import { decideDocument } from "#server/admin/decide-document.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher as makeListedTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 
 let app: TestApp;
-let adminId: string;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await createTestApp();
-  adminId = (await makePerson(app.database.db, { role: "admin" })).id;
+  admin = await makePerson(app.database.db, { role: "admin" });
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ async function makeVerified(): Promise<TestPerson> {
   return teacher;
 }
 
-const decide = (id = "") => app.database.db.transaction((tx) => decideDocument(tx, adminId, id, { verified: true }));
+const decide = (id = "") => app.call(verifyDocument, { token: admin.token, params: { id } });
 const rename = ({ token }: TestPerson, name: string) => app.call(saveTeacherProfile, { token, body: { name } });
 
 async function show({ id, token }: TestPerson) {

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { queueKinds } from "#contract/office/queue.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { bytes, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
@@ -199,8 +200,6 @@ export const appeals = pgTable(
     index("appeals_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],
 );
-
-export const queueKinds = ["document", "report", "claim", "review", "letter", "appeal"] as const;
 
 /** Everything that needs a judgement (R11.5), kept by trigger from the tables of the subjects. */
 export const queueItems = pgTable(

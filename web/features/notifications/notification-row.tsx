@@ -1,8 +1,10 @@
 /** One notification: what it is about as a picture, the sentence as a link, when it came, and what can be done with it. */
 import {
+  BadgeCheck,
   Bell,
   CalendarX,
   Check,
+  Gavel,
   Handshake,
   Hourglass,
   Inbox,
@@ -34,6 +36,10 @@ const icons: Record<ShownNotification["type"], LucideIcon> = {
   relation_ended: CalendarX,
   review_received: Star,
   review_answered: MessageSquareReply,
+  document_verified: BadgeCheck,
+  verdict: Gavel,
+  verdict_undone: Undo2,
+  appeal_refused: Gavel,
   other: Bell,
 };
 

@@ -1,16 +1,12 @@
 /** Stopping mails of one kind by the link in such a mail, with one press: a mail scanner that opens the page stops nothing. */
 import { useState } from "react";
-import { type NotificationKind, notificationKinds, unsubscribe } from "#contract/notifications.ts";
+import { isChosenKind, unsubscribe } from "#contract/notifications.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type State = "asking" | "busy" | "done" | "dead" | { failed: string };
-
-function isKind(word: string | undefined): word is NotificationKind {
-  return word !== undefined && Object.hasOwn(notificationKinds, word);
-}
 
 export function StopMails({ token }: { token: string }) {
   const { t } = useLanguage();
@@ -33,7 +29,7 @@ export function StopMails({ token }: { token: string }) {
   return (
     <section className="auth-page">
       <h1 className="sign">{t("notifications:unsubscribe.title")}</h1>
-      {isKind(kind) && <p className="font-bold">{t(`notifications:kinds.${kind}.choice`)}</p>}
+      {isChosenKind(kind) && <p className="font-bold">{t(`notifications:kinds.${kind}.choice`)}</p>}
       {!over && <p>{t("notifications:unsubscribe.ask")}</p>}
       <p role="status">
         {over && t(`notifications:unsubscribe.${state}`)}

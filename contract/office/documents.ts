@@ -1,0 +1,101 @@
+/** The office's calls around documents of teachers (R4.3, R11.1): waiting first and oldest first, looked at, verified or rejected, and opened again. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { documentForm } from "#contract/upload-forms.ts";
+import { documentTypes, genders, qualifications } from "#contract/vocabulary.ts";
+import { byId, officer, reasoned, stateQuery } from "./office-fields.ts";
+
+export const documentStates = ["waiting", "verified", "rejected"] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** What the teacher says of themselves, to be held against the paper. */
+const teacherClaims = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  subjects: z.array(z.string()),
+  qualifications: z.array(z.enum(qualifications)),
+  experienceYears: z.nullable(z.int()),
+  bio: z.nullable(z.string()),
+  verified: z.boolean(),
+});
+
+export const officeDocument = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(documentTypes),
+  mediaType: z.enum(documentForm.mediaTypes),
+  /** Bytes. */
+  size: z.number(),
+  uploadedAt: z.iso.datetime(),
+  state: z.enum(documentStates),
+  verifiedAt: z.nullable(z.iso.datetime()),
+  /** For which name it was verified; waiting all the same, because the name was changed since (R4.3). */
+  verifiedName: z.nullable(z.string()),
+  rejectedAt: z.nullable(z.iso.datetime()),
+  rejectionReason: z.nullable(z.string()),
+  decidedBy: z.nullable(officer),
+  /** In the queue, to be claimed; null when it was decided before there was one. */
+  queueItemId: z.nullable(z.uuid()),
+  teacher: teacherClaims,
+});
+export type OfficeDocument = z.output<typeof officeDocument>;
+
+export const listOfficeDocuments = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/documents",
+  access: ["admin"],
+  summary: "Documents of teachers: waiting ones oldest first, decided ones newest first",
+  query: stateQuery(documentStates),
+  answer: z.array(officeDocument),
+});
+
+export const readOfficeDocument = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/documents/{id}",
+  access: ["admin"],
+  summary: "One document with what its teacher claims",
+  params: byId,
+  answer: officeDocument,
+});
+
+export const showDocumentFile = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/documents/{id}/file",
+  access: ["admin"],
+  summary:
+    "The file, to be shown: a picture drawn anew, or a PDF for a frame that runs no script; written into the audit log",
+  params: byId,
+  sends: { mediaTypes: documentForm.mediaTypes },
+});
+
+export const verifyDocument = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/documents/{id}/verify",
+  access: ["admin"],
+  summary: "The paper shows what it should; the teacher is told. 409 `already_decided` when it waits no more",
+  params: byId,
+  answer: officeDocument,
+});
+
+export const rejectDocument = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/documents/{id}/reject",
+  access: ["admin"],
+  summary:
+    "The paper is not accepted; the teacher is told why and may appeal. 409 `already_decided` when it waits no more",
+  params: byId,
+  body: reasoned,
+  answer: officeDocument,
+});
+
+export const reopenDocument = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/documents/{id}/reopen",
+  access: ["admin"],
+  summary: "Takes a decision back, so that the document waits again; the teacher is told why",
+  params: byId,
+  body: reasoned,
+  answer: officeDocument,
+});

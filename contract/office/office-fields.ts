@@ -1,0 +1,31 @@
+/** What the calls of the office have in common: who acted, the words of an act, a state in the query. */
+import * as z from "zod/mini";
+import { office } from "#contract/limits.ts";
+import { longText } from "#contract/profile-fields.ts";
+import { paging } from "#contract/query-values.ts";
+import { roles } from "#contract/vocabulary.ts";
+import { ruleCodes } from "./acts.ts";
+
+export const byId = z.object({ id: z.uuid() });
+
+/** An admin, as admins see each other. */
+export const officer = z.object({ id: z.uuid(), name: z.string(), email: z.nullable(z.string()) });
+
+/** A person, as admins see them; nameless once erased. */
+export const personShown = z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) });
+
+/** Words that the person concerned reads. @awaited */
+export const words = () =>
+  z.pipe(
+    longText(office.words).check(z.refine((text) => text !== null, "required")),
+    z.transform((text) => text ?? ""),
+  );
+
+/** Of every adverse act (R11.5). */
+export const reasoned = z.object({ reason: words(), rule: z._default(z.enum(ruleCodes), "other") });
+export type Reasoned = z.output<typeof reasoned>;
+
+/** A list by the state of its rows; the first state when none is named. */
+export function stateQuery<const State extends string>(states: readonly [State, ...State[]]) {
+  return z.object({ state: z._default(z.enum(states), states[0]), ...paging });
+}

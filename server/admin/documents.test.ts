@@ -1,0 +1,153 @@
+/** Documents in the office (R4.3, R11.1): listed, looked at, decided once, opened again; the teacher hears of it in their language. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { teacherBell } from "#contract/notifications.ts";
+import * as office from "#contract/office/documents.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import type { DocumentType } from "#contract/vocabulary.ts";
+import { verdicts } from "#server/db/schema/admin.ts";
+import { documents } from "#server/db/schema/teachers.ts";
+import { renderMail } from "#server/mails/render-mail.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeTeacher } from "#test/members.ts";
+import { makePerson, type TestPerson } from "#test/people.ts";
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await makePerson(app.database.db, { role: "admin" });
+});
+afterAll(() => app.close());
+
+async function handIn({ id: teacherId }: TestPerson, type: DocumentType = "qualification"): Promise<string> {
+  const [made] = await app.database.db
+    .insert(documents)
+    .values({
+      ...{ teacherId, type, name: "B.Ed. <b>", fileKey: `${randomUUID()}.pdf`, mediaType: "application/pdf" },
+      ...{ size: 1, sha256: Buffer.alloc(32) },
+    })
+    .returning({ id: documents.id });
+  return made?.id ?? "";
+}
+
+const verify = (id: string, by = admin) => app.call(office.verifyDocument, { token: by.token, params: { id } });
+const reject = (id: string, reason = "Cannot be read.", by = admin) =>
+  app.call(office.rejectDocument, { token: by.token, params: { id }, body: { reason, rule: "unreadable" } });
+const reopen = (id: string, reason = "A second look.") =>
+  app.call(office.reopenDocument, { token: admin.token, params: { id }, body: { reason } });
+const auditOf = async (id: string) =>
+  (await app.database.pool.query("select act, before, after from audit_log where subject_id = $1 order by id", [id]))
+    .rows;
+
+test("R11.1 waiting documents come oldest first with what their teacher claims, decided ones newest first", async () => {
+  const teacher = await makeTeacher(app.database.db);
+  const ids = [await handIn(teacher), await handIn(teacher), await handIn(teacher)];
+  const list = async (state: string, limit = "50") => {
+    const { body, headers } = await app.call(office.listOfficeDocuments, {
+      token: admin.token,
+      query: { state, limit },
+    });
+    return { found: body.filter(({ id }) => ids.includes(id)), total: Number(headers["x-total-count"]) };
+  };
+  const waiting = await list("waiting");
+  expect(waiting.found.map(({ id }) => id)).toEqual(ids);
+  expect(waiting.found[0]).toMatchObject({
+    state: "waiting",
+    decidedBy: null,
+    queueItemId: expect.any(String),
+    teacher: { id: teacher.id, name: "Meera Nair", qualifications: ["master_degree"], verified: false },
+  });
+  await verify(ids[0] ?? "");
+  await verify(ids[1] ?? "");
+  await reject(ids[2] ?? "");
+  expect((await list("verified")).found.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+  expect((await list("rejected")).found).toMatchObject([{ id: ids[2], decidedBy: { email: admin.email } }]);
+  const after = await list("waiting", "1");
+  expect([after.found, after.total]).toEqual([[], waiting.total - 3]);
+});
+
+test("R4.3 R11.5 a verified paper: mark and date on the page, notification and mail in the teacher's language, one line in the log", async () => {
+  const teacher = await makeTeacher(app.database.db, { language: "hi" });
+  const id = await handIn(teacher);
+  expect(await verify(id)).toMatchObject({ status: 200, body: { state: "verified", teacher: { verified: true } } });
+  const page = await app.call(readTeacher, { params: { id: teacher.id } });
+  expect(page.body.checked?.map(({ type }) => type)).toEqual(["identity", "qualification"]);
+  const bell = await app.call(teacherBell.list, { token: teacher.token, headers: { "accept-language": "ur" } });
+  expect(bell.body).toMatchObject([
+    { type: "document_verified", relatedLink: "/teacher-profile-edit?tab=documents", data: { documentId: id } },
+  ]);
+  expect(bell.body[0]?.message).toContain("تعلیمی قابلیت کا ثبوت");
+  const mail = renderMail(await app.mail(teacher.email, "document_verified"), { origin: "https://nukkad.test" });
+  expect(mail.text).toContain("योग्यता का प्रमाण");
+  expect(await auditOf(id)).toMatchObject([{ act: "verify_document", before: { verifiedAt: null } }]);
+});
+
+test("R11.5 a rejected paper: reason, rule and appeal link in a letter that cannot be stopped", async () => {
+  const teacher = await makeTeacher(app.database.db, { language: "ur" });
+  const id = await handIn(teacher);
+  expect((await reject(id, " ")).body).toMatchObject({ code: "validation", issues: [{ path: "reason" }] });
+  expect(await reject(id)).toMatchObject({ status: 200, body: { state: "rejected" } });
+  const order = await app.mail(teacher.email, "verdict_reject_document");
+  const { text, html } = renderMail(order, { origin: "https://nukkad.test" });
+  expect(text).toContain("Cannot be read.");
+  expect(text).toMatch(/https:\/\/nukkad\.test\/appeal\?token=[\w-]{43}/);
+  expect(html).toContain("B.Ed. &lt;b&gt;");
+  const [verdict] = await app.database.db.select().from(verdicts).where(eq(verdicts.subjectId, id));
+  expect(verdict).toMatchObject({ rule: "unreadable", words: "Cannot be read.", concernedId: teacher.id });
+  expect(JSON.stringify(verdict)).not.toContain(order.params.link.split("=")[1]);
+  const days = ((verdict?.appealUntil.getTime() ?? 0) - (verdict?.createdAt.getTime() ?? 0)) / 86_400_000;
+  expect(days).toBe(20);
+  const bell = await app.call(teacherBell.list, { token: teacher.token });
+  expect(bell.body).toMatchObject([{ type: "verdict" }]);
+});
+
+test("R11.1 of 50 decisions at once one stands: one line, one letter, one notification, and the others are told who was first", async () => {
+  const teacher = await makeTeacher(app.database.db);
+  const other = await makePerson(app.database.db, { role: "admin" });
+  const id = await handIn(teacher);
+  const tries = Array.from({ length: 50 }, (_, nth) => (nth % 2 ? verify(id, other) : reject(id, "No.", admin)));
+  const answers = await Promise.all(tries);
+  const [won, ...twice] = answers.filter(({ status }) => status === 200);
+  expect(twice).toEqual([]);
+  const first = won?.body.decidedBy?.email;
+  expect([admin.email, other.email]).toContain(first);
+  const late = answers.filter(({ status }) => status !== 200);
+  expect(late).toHaveLength(49);
+  for (const answer of late)
+    expect(answer).toMatchObject({ status: 409, body: { code: "already_decided", by: first, at: expect.any(String) } });
+  expect(await auditOf(id)).toHaveLength(1);
+  expect((await app.call(teacherBell.list, { token: teacher.token })).body).toHaveLength(1);
+  expect(await app.mails(teacher.email)).toHaveLength(1);
+});
+
+test("R11.5 a decision is taken back: the document waits, the teacher is told, and it may be decided anew", async () => {
+  const teacher = await makeTeacher(app.database.db);
+  const id = await handIn(teacher);
+  expect(await reopen(id)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  await reject(id);
+  expect(await reopen(id)).toMatchObject({ status: 200, body: { state: "waiting", rejectionReason: null } });
+  expect((await app.mail(teacher.email, "verdict_undone")).params).toEqual({
+    act: "reject_document",
+    words: "A second look.",
+  });
+  await verify(id);
+  expect(await reopen(id, "Of another person.")).toMatchObject({ body: { state: "waiting" } });
+  expect((await app.mail(teacher.email, "verdict_withdraw_verification")).params.words).toBe("Of another person.");
+  expect((await app.call(readTeacher, { params: { id: teacher.id } })).body.verified).toBe(false);
+  expect((await auditOf(id)).map(({ act }) => act)).toEqual([
+    "reject_document",
+    "reopen_document",
+    "verify_document",
+    "withdraw_verification",
+  ]);
+});
+
+test("R11.1 a document of nobody is not found, by any call", async () => {
+  const params = { id: randomUUID() };
+  for (const call of [office.verifyDocument, office.rejectDocument, office.reopenDocument, office.readOfficeDocument])
+    expect(
+      (await app.call(call, { token: admin.token, params, ...(call.body && { body: { reason: "x" } }) })).status,
+    ).toBe(404);
+});

@@ -1,0 +1,61 @@
+/** Records an act against somebody (R11.5): its line in the audit log, the verdict with its words and what undoing puts back, and the letter with the link to appeal. */
+import { sql } from "drizzle-orm";
+import { office } from "#contract/limits.ts";
+import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
+import { acts } from "#contract/office/acts.ts";
+import type { Tx } from "#server/db/client.ts";
+import { verdicts } from "#server/db/schema/admin.ts";
+import { appealLink, hashAppealToken, makeAppealToken } from "./appeal-token.ts";
+import { type Mailing, tellConcerned } from "./tell-concerned.ts";
+import { type ActRecord, type Kept, writeAudit } from "./write-audit.ts";
+
+export type Verdict<A extends AdverseAct = AdverseAct> = ActRecord<A> & {
+  subjectId: string;
+  /** What undoing puts back. */
+  before: Kept;
+  /** Who is told and may appeal; null when nobody is left to be. */
+  concernedId: string | null;
+  words: string;
+  rule: RuleCode;
+  /** What the person calls the subject, if they named it. */
+  about?: string;
+  link?: string;
+};
+
+/** Gives the verdict's id. */
+export async function giveVerdict(tx: Tx, jobs: Mailing, verdict: Verdict): Promise<string> {
+  const { by, act, subjectId, before, after, details, concernedId, words, rule, about = null, link } = verdict;
+  if (words.trim() === "") throw new TypeError("a verdict without words");
+  await writeAudit(tx, { by, act, subjectId, before, after, details: { ...details, words, rule } });
+  const token = makeAppealToken();
+  const [given] = await tx
+    .insert(verdicts)
+    .values({
+      act,
+      subjectKind: acts[act].subject,
+      subjectId,
+      concernedId,
+      adminId: by.adminId,
+      rule,
+      words,
+      before,
+      appealHash: hashAppealToken(token),
+      appealUntil: sql`now() + make_interval(secs => ${office.appealWithin / 1000})`,
+    })
+    .returning({ id: verdicts.id, until: verdicts.appealUntil });
+  if (given === undefined) throw new Error("the verdict was not written");
+  if (concernedId !== null)
+    await tellConcerned(tx, jobs, {
+      concernedId,
+      kind: "verdict",
+      act,
+      verdictId: given.id,
+      link,
+      letter: (addressed) => ({
+        kind: `verdict_${act}`,
+        ...addressed,
+        params: { words, about, link: appealLink(token), until: given.until.toISOString() },
+      }),
+    });
+  return given.id;
+}

@@ -1,0 +1,13 @@
+/** A page of a list of the office, as every list is sent (R7.12): the rows, and how many there are in all in a header. */
+import type { FastifyReply } from "fastify";
+import { totalHeader } from "#contract/paging.ts";
+
+export type OfficePage<Row> = { items: Row[]; total: number };
+
+export function sendPage<Row>(reply: FastifyReply, { items, total }: OfficePage<Row>): Row[] {
+  reply.header(totalHeader, total);
+  return items;
+}
+
+/** ISO 8601, as the wire has it; null stays null. */
+export const moment = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());

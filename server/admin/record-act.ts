@@ -1,0 +1,8 @@
+/** Records an act of the office that is against nobody (R11.4): once, in the transaction of what it changes. What is against somebody goes by giveVerdict. */
+import type { PlainAct } from "#contract/office/acts.ts";
+import type { Tx } from "#server/db/client.ts";
+import { type ActRecord, writeAudit } from "./write-audit.ts";
+
+export function recordAct(tx: Tx, record: ActRecord<PlainAct>): Promise<void> {
+  return writeAudit(tx, record);
+}

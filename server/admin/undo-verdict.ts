@@ -1,0 +1,53 @@
+/** Undoes a verdict (R11.5), once, and tells whom it concerned: by an admin's own second thought or because an appeal was granted. */
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { type AdverseAct, acts, adverseActs } from "#contract/office/acts.ts";
+import type { Tx } from "#server/db/client.ts";
+import { verdicts } from "#server/db/schema/admin.ts";
+import { type Mailing, tellConcerned } from "./tell-concerned.ts";
+import { undoActs } from "./undo-acts.ts";
+import type { Kept } from "./write-audit.ts";
+
+type Undoing = { verdictId: string; adminId: string; words: string };
+
+const isAdverse = (word: string): word is AdverseAct => adverseActs.some((act) => act === word);
+
+/** Gives what it left; null when it was undone before. */
+export async function undoVerdict(tx: Tx, jobs: Mailing, { verdictId, adminId, words }: Undoing): Promise<Kept | null> {
+  const [verdict] = await tx
+    .update(verdicts)
+    .set({ undoneAt: sql`now()`, undoneBy: adminId })
+    .where(and(eq(verdicts.id, verdictId), isNull(verdicts.undoneAt)))
+    .returning();
+  if (verdict === undefined) return null;
+  const { act, subjectId, before, concernedId } = verdict;
+  // An act that this version does not know any more has nothing to put back.
+  if (!isAdverse(act)) return {};
+  const after = await undoActs[act](tx, subjectId, before);
+  if (concernedId !== null)
+    await tellConcerned(tx, jobs, {
+      concernedId,
+      kind: "verdict_undone",
+      act,
+      verdictId,
+      letter: (addressed) => ({ kind: "verdict_undone", ...addressed, params: { act, words } }),
+    });
+  return after;
+}
+
+/** The verdict that keeps a subject as it is. */
+export async function findStanding(tx: Tx, act: AdverseAct, subjectId: string) {
+  const [standing] = await tx
+    .select()
+    .from(verdicts)
+    .where(
+      and(
+        eq(verdicts.subjectKind, acts[act].subject),
+        eq(verdicts.subjectId, subjectId),
+        eq(verdicts.act, act),
+        isNull(verdicts.undoneAt),
+      ),
+    )
+    .orderBy(desc(verdicts.createdAt))
+    .limit(1);
+  return standing;
+}

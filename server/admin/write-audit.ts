@@ -1,0 +1,28 @@
+/** Writes the one line of an act into the audit log (R11.4). Called by recordAct and giveVerdict alone: what is against somebody has no other way in. */
+import { type Act, acts } from "#contract/office/acts.ts";
+import type { Tx } from "#server/db/client.ts";
+import { auditLog } from "#server/db/schema/admin.ts";
+
+/** Which admin acts, and from where; a command has no address. */
+export type Officer = { adminId: string; address: string | null };
+
+/** Columns as they were or are, codes and moments; what names people stays in its own table. */
+export type Kept = Record<string, unknown>;
+
+export type ActRecord<A extends Act> = {
+  by: Officer;
+  act: A;
+  subjectId: string | null;
+  before: Kept | null;
+  after: Kept | null;
+  /** What else is worth knowing of it. */
+  details?: Kept;
+};
+
+/** Puts back what stood in `before`; gives what it left. */
+export type Undo = (tx: Tx, subjectId: string, before: Kept) => Promise<Kept>;
+
+export async function writeAudit(tx: Tx, record: ActRecord<Act>): Promise<void> {
+  const { by, act, details = {}, ...rest } = record;
+  await tx.insert(auditLog).values({ ...rest, ...by, act, subjectKind: acts[act].subject, details });
+}
