@@ -132,6 +132,7 @@ export const exportData = defineEndpoint({
     relations: rows,
     fees: rows,
     claims: rows,
+    questions: rows,
     reviews: rows,
     notifications: rows,
     notificationChoices: rows,

@@ -11,7 +11,6 @@ export type FeeState = (typeof feeStates)[number];
 
 type ClaimTransition = { from: ClaimStatus; to: ClaimStatus; by: "admin" };
 
-/** @awaited by the calls of the office. */
 export const claimTransitions = {
   grant: { from: "open", to: "granted", by: "admin" },
   refuse: { from: "open", to: "refused", by: "admin" },

@@ -260,7 +260,7 @@ export const review = {
 export const blog = { perPage: 6, wordsPerMinute: 200 } as const;
 
 /** From how many on a figure is said of a teacher in public: of fewer, one family could be known by it (R10.4). */
-export const publicFigures = { answers: 5, students: 3 } as const;
+export const publicFigures = { answers: 5, students: 3, families: 5 } as const;
 
 /** How soon a teacher answers, in minutes: up to so many it is called hours, a day, some days, a week. */
 export const answerMinutes = { hours: 3 * 60, day: 24 * 60, days: 3 * 24 * 60, week: 7 * 24 * 60 } as const;
@@ -284,6 +284,18 @@ export const guarantee = {
   answeredWithinWorkingDays: 3,
   /** Characters, of a claim's reason and of its answer. */
   reason: 2000,
+} as const;
+
+/**
+ * After the asking (R10.4). `offerAfter`: without an answer others are offered; `askableFor`: so long after its day a question
+ * is still worth asking; `answerableFor`: after it was asked; `shown`: at once; `token`: characters of a mailed link.
+ */
+export const questions = {
+  offerAfter: 48 * hour,
+  askableFor: 7 * day,
+  answerableFor: 60 * day,
+  shown: 5,
+  token: 100,
 } as const;
 
 /** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. `beyond`: of people meant by name outside the circles. */
@@ -325,8 +337,9 @@ export const keywords = { offeredFrom: 5, shown: 6, shared: 2, links: 6, kept: 1
 /** Of the questions of /help: how long the words may be, and of how many found the answers stand open. */
 export const helpSearch = { query: 80, opened: 3 } as const;
 
-/** How many are offered beside a teacher. */
+/** How many are offered beside a teacher; and to a student whom nobody answers (R10.4). */
 export const similarTeachers = 4;
+export const similarOffered = 3;
 
 /** `bearingStep`, in degrees: the picture of a cell says no more than the cell. */
 export const location = { h3Resolution: 8, publicCellFollowsAfter: hour, bearingStep: 5 } as const;

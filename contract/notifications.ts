@@ -24,6 +24,7 @@ const reviews = { student: "/student-dashboard?tab=teachers", teacher: "/teacher
 const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
 
 const home = { student: "/student-dashboard", teacher: "/teacher-dashboard" };
+const claims = { student: "/student-dashboard?tab=claims", teacher: "/teacher-dashboard" };
 const papers = { student: "/student-dashboard", teacher: "/teacher-profile-edit?tab=documents" };
 
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
@@ -37,6 +38,9 @@ export const notificationKinds = {
   review_received: { mail: true, link: reviews, only: "teacher" },
   review_answered: { mail: true, link: reviews, only: "student" },
   document_verified: { mail: true, link: papers, only: "teacher" },
+  similar_teachers: { mail: true, link: home, only: "student" },
+  question_due: { mail: true, link: home },
+  claim_decided: { mail: true, link: claims, only: "student" },
   verdict: { mail: "letter", link: home },
   verdict_undone: { mail: "letter", link: home },
   appeal_refused: { mail: "letter", link: home },

@@ -71,6 +71,8 @@ const requestStudent = z.object({
 export const teacherRelation = z.object({
   ...request,
   teacher: requestTeacher,
+  /** Nobody answered for two days, and others were offered (R10.4). */
+  similarOffered: z.boolean(),
   /** The operator's, of a connection that became active (R1.3). */
   fee: z.nullable(relationFee),
 });

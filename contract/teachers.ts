@@ -124,6 +124,9 @@ export const shownTeacher = z.object({
   /** Of few answers nothing is said, nor of few students: one of them could be known by it. */
   answersWithin: z.nullable(z.enum(answerTimes)),
   studentsTaught: z.nullable(z.number()),
+  /** Families who said that they met the teacher, and that it went on after two weeks (R10.4); null below five. */
+  familiesMet: z.nullable(z.number()),
+  familiesStayed: z.nullable(z.number()),
   /** The Monday of the week in which the teacher was last here, and no finer. */
   activeWeek: z.nullable(z.iso.date()),
   /** How many reviews gave five stars, four, three, two, one. */

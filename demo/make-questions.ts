@@ -1,5 +1,6 @@
 /** What demo people were asked three and fourteen days after a yes (R10.4), and what most of them tapped. */
-import { questionDays, type relationQuestions } from "#server/db/schema/relations.ts";
+import { questionDays } from "#contract/questions.ts";
+import type { relationQuestions } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
 import type { Story } from "./make-relations.ts";
 import { createRandom } from "./random.ts";

@@ -36,6 +36,7 @@ const featureOrder = [
   "profiles",
   "welcome",
   "guarantee",
+  "questions",
   "relations",
   "search",
   "statistics",
@@ -71,6 +72,7 @@ export const zones: Zone[] = [
   { files: ["server/http/**"], may: [...wire, ...serverCore] },
   { files: ["server/people/**"], own: 2, may: [...wire, ...serverTools] },
   { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
+  { files: ["server/questions/**"], own: 2, may: [...underNouns, notifications] },
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
   // What is written is counted as sign-ins are; whose teacher it is, and who may read, the teacher's page says.
   { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },

@@ -31,6 +31,7 @@ const anyone = [
   "POST /api/auth/reset-password",
   "POST /api/auth/verify-otp",
   "POST /api/contact",
+  "POST /api/public/answer",
   "POST /api/public/unsubscribe",
   "POST /api/teachers/{id}/views",
 ];
@@ -53,7 +54,9 @@ const signedIn = [
 const members = [
   "GET /api/notifications/choices",
   "GET /api/notifications/stream",
+  "GET /api/questions",
   "GET /api/relations/counts",
+  "POST /api/questions/{id}/answer",
   "PUT /api/notifications/choices",
 ];
 
@@ -118,14 +121,21 @@ const admin = [
   "GET /api/admin/second-factor",
   "POST /api/admin/second-factor/confirm",
   "POST /api/admin/second-factor/start",
+  "GET /api/admin/claims",
+  "GET /api/admin/claims/{id}",
   "GET /api/admin/documents",
   "GET /api/admin/documents/{id}",
   "GET /api/admin/documents/{id}/file",
+  "GET /api/admin/fee-entries",
+  "GET /api/admin/fee-entries/months/{month}",
   "GET /api/admin/queue",
   "GET /api/admin/queue/lengths",
+  "POST /api/admin/claims/{id}/decide",
+  "POST /api/admin/claims/{id}/reopen",
   "POST /api/admin/documents/{id}/reject",
   "POST /api/admin/documents/{id}/reopen",
   "POST /api/admin/documents/{id}/verify",
+  "POST /api/admin/fee-entries/{id}/state",
   "POST /api/admin/queue/{id}/claim",
   "POST /api/admin/queue/{id}/release",
 ];

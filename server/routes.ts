@@ -16,6 +16,7 @@ import { leavingRoutes } from "./leaving/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
+import { questionRoutes } from "./questions/routes.ts";
 import { relationRoutes } from "./relations/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import type { OpenCount } from "./search/count-searches.ts";
@@ -51,6 +52,7 @@ export function routesOf(
       ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
       ...guaranteeRoutes(context),
       ...reviewRoutes(context),
+      ...questionRoutes(context),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
       ...contactRoutes(context),

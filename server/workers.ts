@@ -7,6 +7,7 @@ import { workLeaving } from "./leaving/work-leaving.ts";
 import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
 import { workNotifications } from "./notifications/work-notifications.ts";
+import { workQuestions } from "./questions/work-questions.ts";
 import { workRelations } from "./relations/work-relations.ts";
 import { workSearch } from "./search/work-search.ts";
 import { workTeachers } from "./teachers/work-teachers.ts";
@@ -19,6 +20,7 @@ export async function startWork(context: Context): Promise<void> {
   await workLocations(context);
   await workMails(context);
   await workNotifications(context);
+  await workQuestions(context);
   await workRelations(context);
   await workSearch(context);
   await workTeachers(context);

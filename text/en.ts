@@ -16,6 +16,7 @@ import pamphlet from "./en/pamphlet.json" with { type: "json" };
 import pictures from "./en/pictures.json" with { type: "json" };
 import policies from "./en/policies.json" with { type: "json" };
 import profiles from "./en/profiles.json" with { type: "json" };
+import questions from "./en/questions.json" with { type: "json" };
 import relations from "./en/relations.json" with { type: "json" };
 import search from "./en/search.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const en = {
   pamphlet,
   policies,
   profiles,
+  questions,
   relations,
   search,
   shell,

@@ -16,6 +16,7 @@ import pamphlet from "./hi/pamphlet.json" with { type: "json" };
 import pictures from "./hi/pictures.json" with { type: "json" };
 import policies from "./hi/policies.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
+import questions from "./hi/questions.json" with { type: "json" };
 import relations from "./hi/relations.json" with { type: "json" };
 import search from "./hi/search.json" with { type: "json" };
 import shell from "./hi/shell.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const hi: Texts = {
   pamphlet,
   policies,
   profiles,
+  questions,
   relations,
   search,
   shell,

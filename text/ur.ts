@@ -18,6 +18,7 @@ import pamphlet from "./ur/pamphlet.json" with { type: "json" };
 import pictures from "./ur/pictures.json" with { type: "json" };
 import policies from "./ur/policies.json" with { type: "json" };
 import profiles from "./ur/profiles.json" with { type: "json" };
+import questions from "./ur/questions.json" with { type: "json" };
 import relations from "./ur/relations.json" with { type: "json" };
 import search from "./ur/search.json" with { type: "json" };
 import shell from "./ur/shell.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const ur: Texts = {
   pamphlet,
   policies,
   profiles,
+  questions,
   relations,
   search,
   shell,

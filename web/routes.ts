@@ -17,6 +17,7 @@ export default [
   route("/blog/:slug", "screens/blog-post.tsx"),
   route("/pamphlet", "screens/pamphlet.tsx"),
   route("/themed-pamphlet", "screens/themed-pamphlet.tsx"),
+  route("/answer", "screens/answer.tsx"),
   route("/offline", "screens/offline.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),

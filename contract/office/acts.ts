@@ -29,6 +29,14 @@ export const acts = {
   withdraw_verification: { subject: "document", adverse: true, undo: "verify_document" },
   reject_document: { subject: "document", adverse: true, undo: "reopen_document" },
   reopen_document: { subject: "document", adverse: false },
+
+  grant_claim: { subject: "claim", adverse: false },
+  refuse_claim: { subject: "claim", adverse: true, undo: "reopen_claim" },
+  reopen_claim: { subject: "claim", adverse: false },
+  waive_fee: { subject: "fee", adverse: false },
+  pay_fee: { subject: "fee", adverse: false },
+  refund_fee: { subject: "fee", adverse: false },
+  export_fees: { subject: "fee", adverse: false },
 } as const satisfies Record<string, ActShape>;
 
 export type Act = keyof typeof acts;

@@ -9,6 +9,7 @@ import { verifyDocument } from "./acts/verify-document.ts";
 import { claimQueueItem, releaseQueueItem } from "./claim-queue-item.ts";
 import { listDocuments, readDocument } from "./list-documents.ts";
 import { listQueue, readQueueItem, readQueueLengths } from "./list-queue.ts";
+import { moneyRoutes } from "./money-routes.ts";
 import { sendPage } from "./office-page.ts";
 import { type AdminCaller, officerOf } from "./officer-of.ts";
 import { showDocumentFile } from "./show-document-file.ts";
@@ -61,5 +62,5 @@ function documentRoutes(context: Context): Route[] {
 }
 
 export function officeRoutes(context: Context): Route[] {
-  return [...queueRoutes(context), ...documentRoutes(context)];
+  return [...queueRoutes(context), ...documentRoutes(context), ...moneyRoutes(context)];
 }

@@ -1,10 +1,12 @@
 /** The way back from every act against somebody (R11.5), by its name: for the admin who takes it back and for an appeal that is granted. */
 import type { AdverseAct } from "#contract/office/acts.ts";
+import { undoRefusal } from "./acts/decide-claim.ts";
 import { undoReject } from "./acts/reject-document.ts";
 import { undoWithdrawal } from "./acts/withdraw-verification.ts";
 import type { Undo } from "./write-audit.ts";
 
 export const undoActs: Record<AdverseAct, Undo> = {
+  refuse_claim: undoRefusal,
   reject_document: undoReject,
   withdraw_verification: undoWithdrawal,
 };

@@ -20,6 +20,8 @@ export type JobData = {
   sweep_accounts: Record<string, never>;
   expire_requests: Record<string, never>;
   label_slow_teachers: Record<string, never>;
+  ask_questions: Record<string, never>;
+  offer_similar_teachers: Record<string, never>;
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
   follow_place: { id: string; role: MemberRole };
   prune_notifications: Record<string, never>;
@@ -72,6 +74,13 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   sweep_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   expire_requests: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
+  ask_questions: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
+  offer_similar_teachers: {
+    policy: "singleton",
+    retryLimit: 0,
+    expireInSeconds: 10 * minute,
+    deleteAfterSeconds: hour,
+  },
   label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportData } from "#contract/accounts.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
-import { blocks, feeEntries, guaranteeClaims, reports, reviews } from "#server/db/schema/relations.ts";
+import {
+  blocks,
+  feeEntries,
+  guaranteeClaims,
+  relationQuestions,
+  reports,
+  reviews,
+} from "#server/db/schema/relations.ts";
 import { availabilitySlots, documents } from "#server/db/schema/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -73,6 +80,7 @@ const sections = {
   signIns: "createdAt id network userAgent way",
   fees: "amount createdAt currency id note relationId state stateChangedAt",
   blocks: "blockedId createdAt",
+  questions: "answer answeredAt askedAt day id relationId",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
   notificationChoices: "kind mail",
@@ -98,7 +106,7 @@ const ofStudent = {
   claims: "createdAt decidedAt decision id kind reason relationId status",
   reviews: "createdAt hiddenAt hiddenReason id language relationId stars takenBackAt teacherId text updatedAt",
   documents: "",
-  relations: `${relation} fee teacher`,
+  relations: `${relation} fee similarOffered teacher`,
 };
 
 const sorted = (keys: string) => keys.split(" ").sort().join(" ");
@@ -125,6 +133,7 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
     [student, teacher],
     [teacher, student],
   ] as const) {
+    await db.insert(relationQuestions).values({ relationId, accountId, day: 3 });
     await db.insert(blocks).values({ blockerId: accountId, blockedId: otherId });
     await db.insert(reports).values({ reporterId: accountId, reportedId: otherId, reason: "other" });
     await db.insert(notifications).values({ accountId, kind: "request_accepted" });

@@ -4,6 +4,7 @@ import * as accounts from "#server/accounts/personal-data.ts";
 import * as contact from "#server/contact/personal-data.ts";
 import type { Tx } from "#server/db/client.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
+import * as questions from "#server/questions/personal-data.ts";
 import * as relations from "#server/relations/personal-data.ts";
 import * as reviews from "#server/reviews/personal-data.ts";
 import * as safety from "#server/safety/personal-data.ts";
@@ -26,6 +27,7 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
     ...(role === "admin"
       ? nothing
       : { ...(await relations.collect(tx, { id, role, language })), ...(await reviews.collect(tx, { id, role })) }),
+    ...(await questions.collect(tx, id)),
     ...(await safety.collect(tx, id)),
     ...(await notifications.collect(tx, id)),
     ...(await contact.collect(tx, id)),

@@ -9,7 +9,13 @@ import type { TextKey } from "#text/keys.ts";
 type Code = { code: string; link: string; minutes: number };
 type Nothing = Record<string, never>;
 /** A notification that is also mailed: whose it is, for the link that stops them, and whom it speaks of, as the reader may know them. */
-type Notice = { accountId: string; who: string; what?: string };
+type Notice = {
+  accountId: string;
+  who: string;
+  what?: string;
+  /** A path of ours, where the button leads when not where the kind does. */
+  link?: string;
+};
 /** A decision against the reader (R11.5): the words of the admin, of what (a document's own name), and the link by which to appeal until when. */
 type Verdict = { words: string; about: string | null; link: string; until: string };
 /** What became of a decision, with the words of whoever looked again. */
@@ -78,6 +84,9 @@ export type MailShape = {
 const home = (role: Role) => (role === "admin" ? "/admin" : `/${role}-dashboard`);
 const profile = (role: Role) => (role === "admin" ? "/admin" : `/${role}-profile-edit`);
 
+/** Of buttons that do more than lead to the page. */
+const labels: Partial<Record<ChosenKind, TextKey>> = { question_due: "notifications:answer" };
+
 /** The page that a notification leads to, and what it says, follow from its kind. */
 function noticeOf(kind: ChosenKind): MailShape {
   const memberOf = (role: Role) => (role === "teacher" ? "teacher" : "student");
@@ -86,7 +95,9 @@ function noticeOf(kind: ChosenKind): MailShape {
     subject: message,
     title: message,
     body: `notifications:kinds.${kind}.mail`,
-    actions: [{ label: "notifications:open", path: (role) => notificationKinds[kind].link[memberOf(role)] }],
+    actions: [
+      { label: labels[kind] ?? "notifications:open", path: (role) => notificationKinds[kind].link[memberOf(role)] },
+    ],
   };
 }
 

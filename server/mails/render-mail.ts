@@ -3,7 +3,7 @@ import { textIn } from "#content/text-in.ts";
 import { letterFields } from "#contract/contact.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { TextKey, TextValues, Translate } from "#text/keys.ts";
-import { type MailOrder, type MailParams, mailKinds } from "./kinds.ts";
+import { isNotice, type MailOrder, type MailParams, mailKinds } from "./kinds.ts";
 import { type Letter, layOutHtml, layOutText } from "./lay-out.ts";
 import { greetingName, safeName } from "./safe-name.ts";
 
@@ -73,9 +73,10 @@ function quoteLetter(letter: MailParams["contact_letter"]["letter"], t: Translat
 
 type ActionPath = (typeof mailKinds)[MailOrder["kind"]]["actions"][number]["path"];
 
-function pathOf(path: ActionPath, { params, role }: MailOrder): string {
-  if (typeof path === "function") return path(role);
-  return path ?? ("link" in params ? params.link : "/");
+function pathOf(path: ActionPath, order: MailOrder): string {
+  const given = "link" in order.params ? order.params.link : undefined;
+  if (typeof path === "function") return (isNotice(order) ? given : undefined) ?? path(order.role);
+  return path ?? given ?? "/";
 }
 
 /** Our mails lead to us and nowhere else. */

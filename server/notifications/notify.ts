@@ -20,14 +20,16 @@ export type Notice = {
   about?: OtherPerson;
   /** Where it leads, when not where its kind does. */
   link?: string;
+  /** Where the button of the mail leads, when not there either: a path that holds something signed. */
+  mailLink?: string;
 };
 
 const nobody: OtherPerson = { name: null, active: false };
 
 /** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
 export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): Promise<void> {
-  const { to, kind, params, about = nobody, link: relatedLink = null } = notice;
-  await tx.insert(notifications).values({ accountId: to, kind, params, relatedLink });
+  const { to, kind, params, about = nobody, link, mailLink = link } = notice;
+  await tx.insert(notifications).values({ accountId: to, kind, params, relatedLink: link ?? null });
   if (!isChosenKind(kind)) return;
   const reader = await findReader(tx, to, kind);
   if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
@@ -38,7 +40,7 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): 
     to: { name, address: email },
     role,
     language,
-    params: { accountId: to, ...values },
+    params: { accountId: to, ...values, ...(mailLink !== undefined && { link: mailLink }) },
   });
 }
 

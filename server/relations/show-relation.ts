@@ -109,6 +109,7 @@ export function showTeacher(row: TeacherRow, language: Language): TeacherRelatio
       listed: profile?.listed ?? false,
       ...showContact(row),
     },
+    similarOffered: row.relation.similarOfferedAt !== null,
     fee: showFee(row.fee),
   };
 }

@@ -57,6 +57,8 @@ test("R2.7 anyone sees the page; phone, e-mail, place and street are not on it",
     spread: [0, 0, 0, 0, 0],
     answersWithin: null,
     studentsTaught: null,
+    familiesMet: null,
+    familiesStayed: null,
   });
   const said = JSON.stringify(body);
   for (const secret of ["9810012345", teacher.email, "Canary", "77.2167", "28.6315"])

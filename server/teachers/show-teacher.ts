@@ -4,6 +4,7 @@ import { blankContacts } from "#contract/contact-details.ts";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { answerMinutes, location, publicFigures } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
+import type { QuestionDay } from "#contract/questions.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import { answerTimes, type ShownTeacher } from "#contract/teachers.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -50,12 +51,21 @@ export function shownTo(id: string, viewer: Viewer): SQL {
 
 const studentOf = (viewer: Viewer) => (viewer?.role === "student" ? viewer.id : null);
 
+/** Families who said yes to the question of a day (R10.4), by their own word and not the teacher's; null while they are few. */
+function familiesSaid(day: QuestionDay): SQL {
+  return sql`(select case when count(*) >= ${publicFigures.families}::int then count(*)::int end from (
+    select distinct said.student_id from relations said
+    join relation_questions q on q.relation_id = said.id and q.account_id = said.student_id and q.day = ${day}::int
+    where said.teacher_id = t.account_id and q.answer) families)`;
+}
+
 /** What is counted for the page. Kept out of it while it is too little. */
 const figures = sql`
   ${medianAnswerMinutes(sql`t.account_id`, publicFigures.answers)} as "answerMinutes",
   (select case when count(*) >= ${publicFigures.students}::int then count(*)::int end from (
     select distinct taught.student_id from relations taught
     where taught.teacher_id = t.account_id and taught.activated_at is not null) families) as "studentsTaught",
+  ${familiesSaid(3)} as "familiesMet", ${familiesSaid(14)} as "familiesStayed",
   to_char(week_of(greatest(
     (select max(s.last_used_at) from sessions s where s.account_id = t.account_id),
     (select max(i.created_at) from sign_ins i where i.account_id = t.account_id))), 'YYYY-MM-DD') as "activeWeek",

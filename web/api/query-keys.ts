@@ -14,6 +14,7 @@ export const keys = {
   relations: ["relations"],
   relationCounts: ["relation-counts"],
   claims: ["claims"],
+  questions: ["questions"],
   search: ["search"],
   foundTeachers: ["search", "teachers"],
   foundStudents: ["search", "students"],

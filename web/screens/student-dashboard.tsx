@@ -24,7 +24,7 @@ const StudentHome = lazyPart(loadHome);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The home is on its way while the guard asks; the other tabs do without it.
   if (!new URL(request.url).searchParams.has("tab")) loadHome().catch(() => undefined);
-  const [user] = await Promise.all([guardRole("student"), loadPageText(["relations", "guarantee"])]);
+  const [user] = await Promise.all([guardRole("student"), loadPageText(["relations", "guarantee", "questions"])]);
   return { user };
 }
 clientLoader.hydrate = true as const;
@@ -39,6 +39,10 @@ const NotificationList = lazyPart(loadNotificationList);
 const FindTeachers = lazyPart(async () => {
   const [search] = await Promise.all([import("#web/features/search/find-teachers.tsx"), loadPageText(["search"])]);
   return search;
+});
+const SimilarTab = lazyPart(async () => {
+  const [tab] = await Promise.all([import("./student-dashboard/similar-tab.tsx"), loadPageText(["search"])]);
+  return tab;
 });
 const StudentWalk = lazyPart(async () => {
   const [walk] = await Promise.all([
@@ -91,6 +95,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
             label: t("app:parts.invitations"),
             content: <StudentRelations list="teacherRequests" />,
           },
+          { id: "similar", label: t("questions:similar.title"), content: <SimilarTab /> },
           { id: "claims", label: t("app:parts.claims"), content: <ClaimList /> },
           {
             id: "notifications",

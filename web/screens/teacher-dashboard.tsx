@@ -24,7 +24,7 @@ const TeacherHome = lazyPart(loadHome);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The home is on its way while the guard asks; the other tabs do without it.
   if (!new URL(request.url).searchParams.has("tab")) loadHome().catch(() => undefined);
-  const [user] = await Promise.all([guardRole("teacher"), loadPageText(["relations"])]);
+  const [user] = await Promise.all([guardRole("teacher"), loadPageText(["relations", "questions"])]);
   return { user };
 }
 clientLoader.hydrate = true as const;

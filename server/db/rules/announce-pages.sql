@@ -139,3 +139,14 @@ CREATE OR REPLACE TRIGGER sign_ins_announce AFTER INSERT ON sign_ins
 DROP FUNCTION IF EXISTS announce_name();
 DROP FUNCTION IF EXISTS announce_answer();
 DROP FUNCTION IF EXISTS announce_presence();
+
+-- The page counts the families who said that they met and that it goes on (R10.4).
+CREATE OR REPLACE FUNCTION announce_answers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_pages('stale', 'page', array(
+    SELECT account_id FROM teachers JOIN relations ON teacher_id = account_id WHERE relations.id = NEW.relation_id AND listed));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER relation_questions_announce AFTER UPDATE OF answer ON relation_questions
+  FOR EACH ROW WHEN (OLD.answer IS DISTINCT FROM NEW.answer) EXECUTE FUNCTION announce_answers();

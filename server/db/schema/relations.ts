@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
 import * as limits from "#contract/limits.ts";
+import { questionDays } from "#contract/questions.ts";
 import { languages, memberRoles, relationStatuses } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { atMost, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
@@ -60,6 +61,7 @@ export const relations = pgTable(
     index("relations_to_offer_similar")
       .on(t.requestedAt)
       .where(sql`status = 'pending' and asked_by = 'student' and similar_offered_at is null`),
+    index("relations_to_question").on(t.activatedAt).where(sql`status = 'accepted'`),
     index("relations_unanswered").on(t.askedBy, t.requestedAt, t.teacherId).where(sql`status = 'pending'`),
   ],
 );
@@ -86,6 +88,7 @@ export const feeEntries = pgTable(
     check("fee_entries_amount_valid", sql`${t.amount} >= 0`),
     check("fee_entries_currency_valid", sql.raw(`"currency" ~ '^[A-Z]{3}$'`)),
     index("fee_entries_listed").on(t.state, t.createdAt, t.id),
+    index("fee_entries_by_day").on(t.createdAt, t.id),
     index("fee_entries_of_decider").on(t.stateChangedBy).where(present("state_changed_by")),
   ],
 );
@@ -152,9 +155,6 @@ export const guaranteeClaims = pgTable(
     index("guarantee_claims_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],
 );
-
-/** Days after the yes on which both are asked how it goes (R10.4). */
-export const questionDays = [3, 14] as const;
 
 /** One question to one of the two, answered by one tap: did you meet (day 3), does it go on (day 14). */
 export const relationQuestions = pgTable(

@@ -65,7 +65,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const name = <bdi>{teacher.name || t("relations:gone")}</bdi>;
   return (
     <Card as="article" className="relation-card">
-      <h2>{t(`guarantee:kinds.${kind}`)}</h2>
+      <h2 className="font-bold">{t(`guarantee:kinds.${kind}`)}</h2>
       <p className="relation-badges">
         <Badge tone={tones[status]}>{t(`guarantee:statuses.${status}`)}</Badge>
       </p>
@@ -94,7 +94,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
         </div>
       )}
       {status === "granted" && kind === "replacement" && (
-        <ButtonLink to="?tab=find" icon={<ShieldCheck aria-hidden="true" />}>
+        <ButtonLink to={`?tab=similar&of=${teacher.id}`} icon={<ShieldCheck aria-hidden="true" />}>
           {t("guarantee:list.findOther")}
         </ButtonLink>
       )}

@@ -8,6 +8,7 @@ import type { StudentProfile } from "#contract/students.ts";
 import { formatList } from "#text/format.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
+import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
 import { ContactShortcuts } from "#web/features/relations/contact-details.tsx";
 import { activePage, studentListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
@@ -17,11 +18,20 @@ import { walkAddress } from "#web/features/welcome/use-walk.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+
+/** Fetched with its words when somebody does not answer. */
+const SimilarTeachers = lazyPart(async () => {
+  const [similar] = await Promise.all([import("#web/features/search/similar-teachers.tsx"), loadPageText(["search"])]);
+  return similar;
+});
 
 const popular = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"] as const;
 
@@ -59,6 +69,7 @@ export default function StudentHome({ user }: { user: User }) {
             )}
             urgent
           />
+          <OpenQuestions side="student" />
           <RelationLines
             id="home-teachers"
             title={() => t("app:parts.teachers")}
@@ -78,6 +89,7 @@ export default function StudentHome({ user }: { user: User }) {
             asked={requests}
             line={(relation) => <TeacherLine relation={relation} note={daysLeft(t, relation)} />}
           />
+          <Instead requests={requests.data?.items} />
         </div>
         <div className="home-side">
           <SearchCard profile={profile} />
@@ -85,6 +97,22 @@ export default function StudentHome({ user }: { user: User }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where nobody answers for two days, three others (R10.4): for the oldest such request. */
+function Instead({ requests = [] }: { requests: TeacherRelation[] | undefined }) {
+  const { t } = useLanguage();
+  const silent = requests.findLast(({ similarOffered }) => similarOffered);
+  if (silent === undefined) return null;
+  const { id, subjects } = silent.teacher;
+  return (
+    <Card as="section" aria-labelledby="home-similar" className="home-part">
+      <h2 id="home-similar">{t("questions:similar.silent", { name: nameOf(t, silent) })}</h2>
+      <PartBoundary>
+        <SimilarTeachers id={id} subjects={subjects} />
+      </PartBoundary>
+    </Card>
   );
 }
 

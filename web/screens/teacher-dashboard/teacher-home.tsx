@@ -10,6 +10,7 @@ import { formatList, formatSpan } from "#text/format.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
 import { teacherListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
 import { daysLeft } from "#web/features/relations/relation-body.tsx";
@@ -67,6 +68,7 @@ export default function TeacherHome({ user }: { user: User }) {
             line={(relation) => <StudentLine relation={relation} />}
             urgent
           />
+          <OpenQuestions side="teacher" />
           {profile?.listed && <Today profile={profile} />}
         </div>
         {profile?.listed && <div className="home-side">{standing}</div>}

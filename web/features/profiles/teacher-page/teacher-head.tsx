@@ -1,5 +1,15 @@
 /** The first view of a teacher's page: face, name, how far, how rated, what is checked, which days, and what is known here. */
-import { BadgeCheck, CalendarCheck, CircleSlash, Clock, MapPin, MessageCircleReply, Users } from "lucide-react";
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CircleSlash,
+  Clock,
+  Handshake,
+  MapPin,
+  MessageCircleReply,
+  Repeat,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import { formatDate, formatDistance, formatDistanceNumber, formatList, formatMonth } from "#text/format.ts";
@@ -108,8 +118,10 @@ function Claims({ checked }: Pick<ShownTeacher, "checked">) {
 }
 
 /** What can be said of how a teacher deals with families here; nothing where it would be too little to say. */
-function Figures({ teacher: { answersWithin, studentsTaught, activeWeek } }: Pick<TeacherHeadProps, "teacher">) {
+function Figures({ teacher }: Pick<TeacherHeadProps, "teacher">) {
+  const { answersWithin, studentsTaught, familiesMet, familiesStayed, activeWeek } = teacher;
   const { language, t } = useLanguage();
+  // Met and stayed are counted of those who were taught.
   if (answersWithin === null && studentsTaught === null && activeWeek === null) return null;
   return (
     <ul className="teacher-figures">
@@ -123,6 +135,18 @@ function Figures({ teacher: { answersWithin, studentsTaught, activeWeek } }: Pic
         <li>
           <Users aria-hidden="true" />
           {t("profiles:teacher.taught", { count: studentsTaught })}
+        </li>
+      )}
+      {familiesMet !== null && (
+        <li>
+          <Handshake aria-hidden="true" />
+          {t("profiles:teacher.met", { count: familiesMet })}
+        </li>
+      )}
+      {familiesStayed !== null && (
+        <li>
+          <Repeat aria-hidden="true" />
+          {t("profiles:teacher.stayed", { count: familiesStayed })}
         </li>
       )}
       {activeWeek && (

@@ -1,0 +1,28 @@
+/** Marks the fee of a connection (R1.3): paid, waived or refunded, as the table of its states lets it move. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type FeeState, feeActTo, feeTransitions } from "#contract/guarantee-states.ts";
+import { alreadyDecided } from "#server/admin/already-decided.ts";
+import { recordAct } from "#server/admin/record-act.ts";
+import type { Officer } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { feeEntries as fees } from "#server/db/schema/relations.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Change = { id: string; state: Exclude<FeeState, "due">; note: string | null };
+
+export async function changeFee(tx: Tx, by: Officer, { id, state, note }: Change): Promise<void> {
+  const act = feeActTo(state);
+  if (act === undefined) throw new Refusal("conflict");
+  const [found] = await tx.select().from(fees).where(eq(fees.id, id)).for("update");
+  if (found === undefined) throw new Refusal("not_found");
+  const { from, to } = feeTransitions[act];
+  const [changed] = await tx
+    .update(fees)
+    .set({ state: to, stateChangedAt: sql`now()`, stateChangedBy: by.adminId, ...(note !== null && { note }) })
+    .where(and(eq(fees.id, id), inArray(fees.state, from)))
+    .returning();
+  if (changed === undefined)
+    throw await alreadyDecided(tx, { adminId: found.stateChangedBy, at: found.stateChangedAt });
+  const keep = ({ state, note }: typeof found) => ({ state, note });
+  await recordAct(tx, { by, act: `${act}_fee`, subjectId: id, before: keep(found), after: keep(changed) });
+}

@@ -1,0 +1,52 @@
+/** A claim on the guarantee as decisions find and leave it (R10.2): held, remembered without its words, and put back. */
+import { and, eq, sql } from "drizzle-orm";
+import { claimTransitions } from "#contract/guarantee-states.ts";
+import { alreadyDecided } from "#server/admin/already-decided.ts";
+import type { Kept } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { guaranteeClaims as claims, feeEntries, relations } from "#server/db/schema/relations.ts";
+import { Refusal } from "#server/refusal.ts";
+
+export type HeldClaim = {
+  claim: typeof claims.$inferSelect;
+  relation: typeof relations.$inferSelect;
+  fee: typeof feeEntries.$inferSelect | undefined;
+};
+
+/** The claim first, then what it is about. */
+export async function holdClaim(tx: Tx, id: string): Promise<HeldClaim> {
+  const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for("update");
+  if (claim === undefined) throw new Refusal("not_found");
+  const [relation] = await tx.select().from(relations).where(eq(relations.id, claim.relationId)).for("update");
+  if (relation === undefined) throw new Refusal("not_found");
+  const [fee] = await tx.select().from(feeEntries).where(eq(feeEntries.relationId, relation.id)).for("update");
+  return { claim, relation, fee };
+}
+
+export async function holdOpenClaim(tx: Tx, id: string): Promise<HeldClaim> {
+  const held = await holdClaim(tx, id);
+  const { status, decidedBy, decidedAt } = held.claim;
+  if (status !== claimTransitions.grant.from) throw await alreadyDecided(tx, { adminId: decidedBy, at: decidedAt });
+  return held;
+}
+
+export function keepClaim({ claim, relation, fee }: HeldClaim): Kept {
+  return { status: claim.status, relationStatus: relation.status, feeState: fee?.state ?? null };
+}
+
+/** A refused claim waits again. Where the student has opened another meanwhile, that one waits already. */
+export async function reopenRefused(tx: Tx, id: string): Promise<Kept> {
+  const { from, to } = claimTransitions.reopen;
+  await tx
+    .update(claims)
+    .set({ status: to, decision: null, decidedAt: null, decidedBy: null })
+    .where(
+      and(
+        eq(claims.id, id),
+        eq(claims.status, from),
+        sql`not exists (select from guarantee_claims other
+          where other.relation_id = ${claims}.relation_id and other.status = 'open')`,
+      ),
+    );
+  return keepClaim(await holdClaim(tx, id));
+}

@@ -1,0 +1,83 @@
+/** Decides a claim on the guarantee (R10.2): granted, the fee or the relation follows and the student is told; refused, by a verdict with its words. */
+import { eq, sql } from "drizzle-orm";
+import { claimTransitions, feeTransitions } from "#contract/guarantee-states.ts";
+import { notificationKinds } from "#contract/notifications.ts";
+import type { RuleCode } from "#contract/office/acts.ts";
+import { giveVerdict } from "#server/admin/give-verdict.ts";
+import { recordAct } from "#server/admin/record-act.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Officer, Undo } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { guaranteeClaims as claims, feeEntries } from "#server/db/schema/relations.ts";
+import { type Notice, notify } from "#server/notifications/notify.ts";
+import { endForReplacement } from "#server/relations/end-for-replacement.ts";
+import { type HeldClaim, holdClaim, holdOpenClaim, keepClaim, reopenRefused } from "./claim-state.ts";
+
+type Decision = { id: string; decision: "granted" | "refused"; note: string; rule: RuleCode };
+
+/** Where the student reads the answer. */
+const claimsLink = notificationKinds.claim_decided.link.student;
+
+export async function decideClaim(tx: Tx, jobs: Mailing, by: Officer, { id, ...decided }: Decision): Promise<void> {
+  const held = await holdOpenClaim(tx, id);
+  const { to: status } = claimTransitions[decided.decision === "granted" ? "grant" : "refuse"];
+  await tx
+    .update(claims)
+    .set({ status, decision: decided.note, decidedAt: sql`now()`, decidedBy: by.adminId })
+    .where(eq(claims.id, id));
+  if (decided.decision === "granted") return grant(tx, jobs, by, { held, note: decided.note });
+  await giveVerdict(tx, jobs, {
+    by,
+    act: "refuse_claim",
+    subjectId: id,
+    before: keepClaim(held),
+    after: keepClaim(await holdClaim(tx, id)),
+    concernedId: held.relation.studentId,
+    words: decided.note,
+    rule: decided.rule,
+    link: claimsLink,
+  });
+}
+
+async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held: HeldClaim; note: string }) {
+  const { claim, relation } = held;
+  const notices = await noticesOf(tx, held);
+  if (claim.kind === "refund") await refundFee(tx, by, relation.id);
+  else notices.push(...(await endForReplacement(tx, relation.id)));
+  await recordAct(tx, {
+    by,
+    act: "grant_claim",
+    subjectId: claim.id,
+    before: keepClaim(held),
+    after: keepClaim(await holdClaim(tx, claim.id)),
+    details: { words: note },
+  });
+  // In the order of ids, as notify asks.
+  for (const notice of notices.sort((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
+}
+
+/** Whatever it was: due, waived or paid (R10.2). */
+async function refundFee(tx: Tx, by: Officer, relationId: string): Promise<void> {
+  await tx
+    .update(feeEntries)
+    .set({ state: feeTransitions.refund.to, stateChangedAt: sql`now()`, stateChangedBy: by.adminId })
+    .where(eq(feeEntries.relationId, relationId));
+}
+
+/** What the student is told: that it is granted, and of a replacement the teachers like the one who is replaced. */
+async function noticesOf(tx: Tx, { claim, relation }: HeldClaim): Promise<Notice[]> {
+  const [teacher] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, relation.teacherId));
+  const notice = {
+    to: relation.studentId,
+    params: { relationId: relation.id },
+    about: { name: teacher?.name ?? null, active: false },
+  };
+  const link = `/student-dashboard?tab=similar&of=${relation.teacherId}`;
+  return [
+    { ...notice, kind: "claim_decided" },
+    ...(claim.kind === "replacement" ? [{ ...notice, kind: "similar_teachers" as const, link }] : []),
+  ];
+}
+
+export const undoRefusal: Undo = reopenRefused;

@@ -1,0 +1,31 @@
+/** Opens a refused claim again (R11.5): the verdict is undone, the student told, and it is decided anew. */
+import type { Reasoned } from "#contract/office/office-fields.ts";
+import { recordAct } from "#server/admin/record-act.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
+import { findStanding, undoVerdict } from "#server/admin/undo-verdict.ts";
+import type { Officer } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { Refusal } from "#server/refusal.ts";
+import { holdClaim, keepClaim, reopenRefused } from "./claim-state.ts";
+
+export async function reopenClaim(
+  tx: Tx,
+  jobs: Mailing,
+  by: Officer,
+  { id, reason }: Reasoned & { id: string },
+): Promise<void> {
+  const found = await holdClaim(tx, id);
+  if (found.claim.status !== "refused") throw new Refusal("conflict");
+  const verdict = await findStanding(tx, "refuse_claim", id);
+  if (verdict !== undefined) await undoVerdict(tx, jobs, { verdictId: verdict.id, adminId: by.adminId, words: reason });
+  // Refused before verdicts were written: nobody was told then, so there is nothing to take back but the refusal.
+  else await reopenRefused(tx, id);
+  await recordAct(tx, {
+    by,
+    act: "reopen_claim",
+    subjectId: id,
+    before: keepClaim(found),
+    after: keepClaim(await holdClaim(tx, id)),
+    details: { words: reason },
+  });
+}

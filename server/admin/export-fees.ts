@@ -1,0 +1,39 @@
+/** The fees of a month as a table (R11.1): what was made that month, and how it stands; that it was taken is an act. */
+import { dayOf } from "#contract/time-zone.ts";
+import type { Tx } from "#server/db/client.ts";
+import { listFeesOfMonth } from "./list-fees.ts";
+import { recordAct } from "./record-act.ts";
+import type { Officer } from "./write-audit.ts";
+import { writeCsv } from "./write-csv.ts";
+
+const paisePerRupee = 100;
+/** Names of columns, for programs of bookkeepers; not words of a page. */
+const head = ["day", "reference", "student", "teacher", "amount", "currency", "state", "state_since", "note"];
+
+export async function exportFees(tx: Tx, by: Officer, month: string): Promise<string> {
+  const fees = await listFeesOfMonth(tx, month);
+  await recordAct(tx, {
+    by,
+    act: "export_fees",
+    subjectId: null,
+    before: null,
+    after: null,
+    details: { month, entries: fees.length },
+  });
+  return writeCsv([
+    head,
+    ...fees
+      .toReversed()
+      .map((fee) => [
+        dayOf(new Date(fee.createdAt)),
+        fee.relationId,
+        fee.student.name,
+        fee.teacher.name,
+        fee.amount / paisePerRupee,
+        fee.currency,
+        fee.state,
+        dayOf(new Date(fee.stateChangedAt)),
+        fee.note ?? "",
+      ]),
+  ]);
+}

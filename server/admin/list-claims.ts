@@ -1,0 +1,73 @@
+/** Claims on the guarantee as the office lists them (R11.1): with the two people, the fee, what both tapped, and the clock. */
+import { type SQL, sql } from "drizzle-orm";
+import { answerBy } from "#contract/guarantee.ts";
+import type { ClaimStatus } from "#contract/guarantee-states.ts";
+import type { OfficeClaim } from "#contract/office/claims.ts";
+import { limitAndOffset, type Paging } from "#contract/paging.ts";
+import type { Tx } from "#server/db/client.ts";
+import { Refusal } from "#server/refusal.ts";
+import { moment, type OfficePage } from "./office-page.ts";
+
+type Row = Omit<OfficeClaim, "answerBy">;
+
+/** Who waits longest comes first; of the decided the newest. */
+const orders: Record<ClaimStatus, SQL> = {
+  open: sql`c.created_at, c.id`,
+  granted: sql`c.created_at desc, c.id desc`,
+  refused: sql`c.created_at desc, c.id desc`,
+};
+
+const person = (alias: SQL, role: string) =>
+  sql`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'role', ${role}::text)`;
+
+async function selectClaims(tx: Tx, page: SQL): Promise<OfficeClaim[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select c.id, c.kind, c.reason, c.status, c.decision, c.created_at as "createdAt", c.decided_at as "decidedAt",
+      q.id as "queueItemId", ${person(sql`s`, "student")} as student, ${person(sql`t`, "teacher")} as teacher,
+      json_build_object('id', r.id, 'status', r.status, 'activeSince', r.activated_at, 'endedAt', r.ended_at) as relation,
+      case when f.id is not null then
+        json_build_object('id', f.id, 'amount', f.amount, 'currency', f.currency, 'state', f.state) end as fee,
+      (select coalesce(json_agg(json_build_object('day', a.day, 'answer', a.answer,
+          'by', case a.account_id when r.student_id then 'student' else 'teacher' end) order by a.day, a.answered_at), '[]')
+        from relation_questions a where a.relation_id = r.id and a.answered_at is not null) as answers,
+      case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'email', k.email) end as "decidedBy"
+    from (${page}) c
+    join relations r on r.id = c.relation_id
+    join accounts s on s.id = r.student_id
+    join accounts t on t.id = r.teacher_id
+    left join fee_entries f on f.relation_id = r.id
+    left join accounts k on k.id = c.decided_by
+    left join queue_items q on q.kind = 'claim' and q.subject_id = c.id
+    order by c.place`);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: moment(row.createdAt) ?? "",
+    decidedAt: moment(row.decidedAt),
+    answerBy: answerBy(new Date(row.createdAt)).toISOString(),
+    relation: {
+      ...row.relation,
+      activeSince: moment(row.relation.activeSince),
+      endedAt: moment(row.relation.endedAt),
+    },
+  }));
+}
+
+export async function listOfficeClaims(
+  tx: Tx,
+  { state, paging }: { state: ClaimStatus; paging: Paging },
+): Promise<OfficePage<OfficeClaim>> {
+  const { limit, offset } = limitAndOffset(paging);
+  const which = sql`c.status = ${state}`;
+  const counted = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from guarantee_claims c where ${which}`,
+  );
+  const page = sql`select c.*, row_number() over (order by ${orders[state]}) as place
+    from guarantee_claims c where ${which} order by ${orders[state]} limit ${limit} offset ${offset}`;
+  return { items: await selectClaims(tx, page), total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function readOfficeClaim(tx: Tx, id: string): Promise<OfficeClaim> {
+  const [found] = await selectClaims(tx, sql`select c.*, 1 as place from guarantee_claims c where c.id = ${id}::uuid`);
+  if (found === undefined) throw new Refusal("not_found");
+  return found;
+}

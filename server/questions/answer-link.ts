@@ -1,0 +1,21 @@
+/** The signed words in a mail by which its reader answers a question without signing in (R10.4): they name the question and its day, nobody's address. */
+import { createHmac } from "node:crypto";
+import { answerPath, dayOfToken, type QuestionDay } from "#contract/questions.ts";
+import { isSigned } from "#server/secret.ts";
+
+function sign(secret: Buffer, words: string): Buffer {
+  return createHmac("sha256", secret).update(`answer ${words}`).digest();
+}
+
+export function answerLink(secret: Buffer, { id, day }: { id: string; day: QuestionDay }): string {
+  const words = `${id}.${day}`;
+  return `${answerPath}?token=${words}.${sign(secret, words).toString("base64url")}`;
+}
+
+/** The id of the question; null when we did not sign it. */
+export function readAnswerToken(accepted: readonly Buffer[], token: string): string | null {
+  if (dayOfToken(token) === null) return null;
+  const [id = "", day = "", signature = ""] = token.split(".");
+  const given = Buffer.from(signature, "base64url");
+  return isSigned(accepted, given, (secret) => sign(secret, `${id}.${day}`)) ? id : null;
+}

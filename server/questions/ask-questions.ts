@@ -1,0 +1,67 @@
+/** Asks both sides of a relation how it goes (R10.4), three and fourteen days after the yes: once, by notification and mail. */
+import { sql } from "drizzle-orm";
+import { questions as limits } from "#contract/limits.ts";
+import { type QuestionDay, questionDays } from "#contract/questions.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { relationQuestions } from "#server/db/schema/relations.ts";
+import { type Notice, notify } from "#server/notifications/notify.ts";
+import { answerLink } from "./answer-link.ts";
+
+type Parts = Pick<Context, "db" | "jobs" | "secret">;
+
+/** Relations of one transaction. */
+const batch = 50;
+
+/** Gives how many relations were asked about. */
+export async function askQuestions(parts: Parts): Promise<number> {
+  for (let asked = 0; ; ) {
+    const some = await parts.db.transaction((tx) => askSome(tx, parts));
+    asked += some;
+    if (some < batch) return asked;
+  }
+}
+
+type Due = { id: string; day: QuestionDay; student: string; teacher: string; studentName: string; teacherName: string };
+
+/** Who was not asked in time, because nothing ran then, is left in peace. */
+async function findDue(tx: Tx): Promise<Due[]> {
+  const { rows } = await tx.execute<Due>(sql`
+    select r.id, d.day, r.student_id as student, r.teacher_id as teacher,
+      (select name from accounts where id = r.student_id) as "studentName",
+      (select name from accounts where id = r.teacher_id) as "teacherName"
+    from relations r, unnest(${sql.param(questionDays)}::int[]) d (day)
+    where r.status = 'accepted' and r.activated_at <= now() - make_interval(days => d.day)
+      and r.activated_at > now() - make_interval(days => d.day, secs => ${limits.askableFor / 1000})
+      and not exists (select from relation_questions q where q.relation_id = r.id and q.day = d.day)
+    order by r.activated_at limit ${batch} for update of r skip locked`);
+  return rows;
+}
+
+async function askSome(tx: Tx, { jobs, secret }: Parts): Promise<number> {
+  const due = await findDue(tx);
+  const notices: Notice[] = [];
+  for (const { id: relationId, day, student, teacher, studentName, teacherName } of due)
+    for (const [to, name] of [
+      [student, teacherName],
+      [teacher, studentName],
+    ] as const) {
+      const [asked] = await tx
+        .insert(relationQuestions)
+        .values({ relationId, accountId: to, day })
+        .onConflictDoNothing()
+        .returning({ id: relationQuestions.id });
+      if (asked === undefined) continue;
+      const params = { relationId, questionId: asked.id };
+      notices.push({
+        to,
+        kind: "question_due",
+        params,
+        about: { name, active: true },
+        mailLink: answerLink(secret, { ...asked, day }),
+      });
+    }
+  // In the order of ids, as notify asks.
+  for (const notice of notices.sort((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
+  return due.length;
+}

@@ -1,0 +1,44 @@
+/** A request that nobody answers for two days (R10.4): the student is offered similar teachers, once. */
+import { inArray, sql } from "drizzle-orm";
+import { questions as limits } from "#contract/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { relations } from "#server/db/schema/relations.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { notify } from "#server/notifications/notify.ts";
+
+/** Requests of one transaction. */
+const batch = 50;
+
+/** Gives how many students were offered some. */
+export async function offerSimilarTeachers({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
+  for (let offered = 0; ; ) {
+    const some = await db.transaction((tx) => offerSome(tx, jobs));
+    offered += some;
+    if (some < batch) return offered;
+  }
+}
+
+async function offerSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
+  // Whoever is answering at this moment holds the row and goes first.
+  const { rows } = await tx.execute<{ id: string; student: string; teacher: string; name: string }>(sql`
+    select r.id, r.student_id as student, r.teacher_id as teacher,
+      (select name from accounts where id = r.teacher_id) as name
+    from relations r
+    where r.status = 'pending' and r.asked_by = 'student' and r.similar_offered_at is null
+      and r.requested_at <= now() - make_interval(secs => ${limits.offerAfter / 1000}) and r.expires_at > now()
+    order by r.requested_at limit ${batch} for update skip locked`);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await tx.update(relations).set({ similarOfferedAt: sql`now()` }).where(inArray(relations.id, ids));
+  // In the order of ids, as notify asks.
+  for (const { id, student, teacher, name } of rows.sort((one, other) => (one.student < other.student ? -1 : 1)))
+    await notify(tx, jobs, {
+      to: student,
+      kind: "similar_teachers",
+      params: { relationId: id },
+      about: { name, active: false },
+      link: `/student-dashboard?tab=similar&of=${teacher}`,
+    });
+  return rows.length;
+}

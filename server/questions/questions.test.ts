@@ -1,0 +1,170 @@
+/** After the asking and after the yes (R10.4), through the door and by the jobs. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notificationKinds, studentBell, teacherBell } from "#contract/notifications.ts";
+import { answerByLink, answerQuestion, openQuestions } from "#contract/questions.ts";
+import { requestedTeachers } from "#contract/relations.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { relationQuestions, relations } from "#server/db/schema/relations.ts";
+import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
+import { askQuestions } from "./ask-questions.ts";
+import { offerSimilarTeachers } from "./offer-similar.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+// What one test leaves is not asked about in the next.
+beforeEach(async () => {
+  await app.database.pool.query("update relations set status = 'ended' where status = 'accepted'");
+});
+
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+
+/** The jobs of the app, which has them in its context alone. */
+const queued: unknown[] = [];
+const jobs = { send: async (_tx: unknown, queue: string, data: unknown) => void queued.push({ queue, data }) };
+
+const parts = () => ({ db: app.database.db, jobs: jobs as never, secret: testSecret });
+
+async function learning(days: number, teacher?: TestPerson) {
+  const { db } = app.database;
+  const student = await makeStudent(db);
+  const teaching = teacher ?? (await makeTeacher(db));
+  const id = await relate(db, student.id, teaching.id, "accepted");
+  await db
+    .update(relations)
+    .set({ activatedAt: daysAgo(days) })
+    .where(eq(relations.id, id));
+  return { student, teacher: teaching, id };
+}
+
+type Order = { kind: string; to: { address: string }; params: { link?: string; who?: string } };
+const mailsTo = (address: string) =>
+  queued.map((job) => (job as { data: { order: Order } }).data.order).filter(({ to }) => to.address === address);
+const asked = (person: TestPerson) => app.call(openQuestions, { token: person.token });
+
+describe("R10.4 after the yes", () => {
+  it("asks both on day 3 and on day 14, once each, by notification and mail; nobody before, nobody much later", async () => {
+    const fresh = await learning(2.9);
+    const met = await learning(3.1);
+    const staying = await learning(14.1);
+    const old = await learning(90);
+    await askQuestions(parts());
+    await askQuestions(parts());
+    for (const [{ student, teacher }, days] of [
+      [fresh, []],
+      [met, [3]],
+      // Day 3 is more than a week past by then.
+      [staying, [14]],
+      [old, []],
+    ] as const)
+      for (const person of [student, teacher]) {
+        const { body } = await asked(person);
+        expect(body.map(({ day }) => day)).toEqual(days);
+        expect(mailsTo(person.email).map(({ kind }) => kind)).toEqual(days.map(() => "question_due"));
+      }
+    const [told] = (await app.call(studentBell.list, { token: met.student.token })).body;
+    expect(told).toMatchObject({ type: "question_due", relatedLink: notificationKinds.question_due.link.student });
+    expect(told?.message).toContain("Meera Nair");
+    const [teachers] = (await app.call(teacherBell.list, { token: met.teacher.token })).body;
+    expect(teachers?.message).toContain("Zoya Khan");
+  });
+
+  it("is answered in the app by one's own tap, and may be answered otherwise later; another's question is nobody's", async () => {
+    const { student, teacher } = await learning(3.5);
+    await askQuestions(parts());
+    const [question] = (await asked(student)).body;
+    const params = { id: question?.id ?? "" };
+    const answer = (token: string, said: boolean) =>
+      app.call(answerQuestion, { token, params, body: { answer: said } });
+    expect((await answer(teacher.token, false)).status).toBe(404);
+    expect((await answer(student.token, true)).body).toEqual({ day: 3, answer: true });
+    expect((await asked(student)).body).toEqual([]);
+    expect((await answer(student.token, false)).body).toEqual({ day: 3, answer: false });
+    expect((await asked(teacher)).body).toHaveLength(1);
+  });
+
+  it("is answered from the mail by a signed link, which opens nothing else and dies after sixty days", async () => {
+    const { db } = app.database;
+    const { student } = await learning(3.5);
+    await askQuestions(parts());
+    const link = mailsTo(student.email)[0]?.params.link ?? "";
+    expect(link).toMatch(/^\/answer\?token=/);
+    const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
+    const send = (given: string, answer: unknown = true) => app.call(answerByLink, { body: { token: given, answer } });
+    for (const wrong of ["", "x", token.slice(0, -3), token.replace(".3.", ".14."), `${token.slice(0, -2)}AA`])
+      expect([wrong, (await send(wrong)).status]).toEqual([wrong, 404]);
+    expect((await send(token, "yes")).status).toBe(400);
+    expect((await send(token)).body).toEqual({ day: 3, answer: true });
+    expect((await asked(student)).body).toEqual([]);
+    await db
+      .update(relationQuestions)
+      .set({ askedAt: daysAgo(61) })
+      .where(eq(relationQuestions.accountId, student.id));
+    expect((await send(token)).status).toBe(404);
+  });
+
+  it("lets a teacher's page count families that met and that stayed, by their own word, from five on", async () => {
+    const { db } = app.database;
+    const teacher = await makeTeacher(db);
+    const shown = async () => {
+      const { body } = await app.call(readTeacher, { params: { id: teacher.id } });
+      return [body.familiesMet, body.familiesStayed];
+    };
+    for (let families = 1; families <= 6; families++) {
+      const { student, id } = await learning(20, teacher);
+      const said = (accountId: string, dayOf: number, answer: boolean) => ({
+        relationId: id,
+        accountId,
+        day: dayOf,
+        answer,
+        answeredAt: new Date(),
+      });
+      await db.insert(relationQuestions).values([
+        said(student.id, 3, true),
+        said(student.id, 14, families < 5),
+        // What the teacher says counts for nothing here.
+        said(teacher.id, 14, true),
+      ]);
+      expect(await shown()).toEqual([families >= 5 ? families : null, null]);
+    }
+  });
+});
+
+describe("R10.4 a request that nobody answers", () => {
+  it("offers the student similar teachers after 48 hours, once, and not when the teacher asked or has answered", async () => {
+    const { db } = app.database;
+    const student = await makeStudent(db);
+    const teachers = [];
+    for (let nth = 0; nth < 4; nth++) teachers.push(await makeTeacher(db));
+    const [young, silent, answered, asking] = teachers as [TestPerson, TestPerson, TestPerson, TestPerson];
+    for (const [teacher, status, days, askedBy] of [
+      [young, "pending", 1.9, "student"],
+      [silent, "pending", 2.1, "student"],
+      [answered, "declined", 3, "student"],
+      [asking, "pending", 3, "teacher"],
+    ] as const) {
+      const id = await relate(db, student.id, teacher.id, status);
+      await db
+        .update(relations)
+        .set({ requestedAt: daysAgo(days), askedBy })
+        .where(eq(relations.id, id));
+    }
+    expect(await offerSimilarTeachers(parts())).toBe(1);
+    expect(await offerSimilarTeachers(parts())).toBe(0);
+    const { body } = await app.call(studentBell.list, { token: student.token });
+    expect(body.map(({ type }) => type)).toEqual(["similar_teachers"]);
+    expect(body[0]?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${silent.id}`);
+    expect(mailsTo(student.email).map(({ kind }) => kind)).toEqual(["similar_teachers"]);
+    const requests = await app.call(requestedTeachers, { token: student.token });
+    expect(requests.body.filter(({ similarOffered }) => similarOffered).map(({ teacher }) => teacher.id)).toEqual([
+      silent.id,
+    ]);
+  });
+});

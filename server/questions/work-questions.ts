@@ -1,0 +1,16 @@
+/** The jobs after the asking: every hour both are asked how it goes, every ten minutes others are offered where nobody answers. */
+import type { Context } from "#server/context.ts";
+import { askQuestions } from "./ask-questions.ts";
+import { offerSimilarTeachers } from "./offer-similar.ts";
+
+export async function workQuestions(context: Pick<Context, "db" | "jobs" | "secret">): Promise<void> {
+  const { jobs } = context;
+  await jobs.work("ask_questions", async () => {
+    await askQuestions(context);
+  });
+  await jobs.work("offer_similar_teachers", async () => {
+    await offerSimilarTeachers(context);
+  });
+  await jobs.schedule("ask_questions", "17 * * * *", {});
+  await jobs.schedule("offer_similar_teachers", "*/10 * * * *", {});
+}

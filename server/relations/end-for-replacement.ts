@@ -1,0 +1,25 @@
+/** Ends a relation whose student is to have another teacher (R10.2), along the table of transitions. */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { relations } from "#server/db/schema/relations.ts";
+import type { Notice } from "#server/notifications/notify.ts";
+import { moveRelations, noticeOf } from "./change-relation.ts";
+
+/** In the name of the student, who asked for it; one that has ended already stays as it is. Gives what the teacher is to be told. */
+export async function endForReplacement(tx: Tx, relationId: string): Promise<Notice[]> {
+  const [student] = await tx
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .innerJoin(relations, eq(relations.studentId, accounts.id))
+    .where(eq(relations.id, relationId));
+  if (student === undefined) return [];
+  const by = { id: student.id, role: "student" } as const;
+  const ended = await moveRelations(tx, { act: "end", by }, eq(relations.id, relationId));
+  return ended.map(({ id, otherId }) => ({
+    to: otherId,
+    kind: noticeOf.end,
+    params: { relationId: id },
+    about: { name: student.name, active: false },
+  }));
+}
