@@ -20,6 +20,8 @@ const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */
   calls: /\/web\/enhance\/(letter|own-distance)\.ts$/,
+  /** What else documents fetch later. */
+  parts: /\/web\/enhance\/(?!(search|letter|own-distance)\.ts$)[a-z-]+\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   ask: /\/web\/islands\/ask\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
@@ -73,13 +75,31 @@ const isScreen = (reader: string) => reader in screens;
 /** The searches share much with documents, whose screens no browser loads but the bundler counts. */
 const searches = ["teachers", "students"];
 
-/** A screen never comes without its frame, so the frame alone says it. What only other screens read is left to the bundler. */
+/** A screen never comes without its frame, so the frame alone says it. What only other screens read, or parts, is left to the bundler. */
 function nameOf(readers: string[]): string | undefined {
+  if (readers.every((reader) => reader === "parts")) return undefined;
   if (readers.every(isScreen) && !readers.some((reader) => searches.includes(reader))) return undefined;
   return readers.filter((reader) => !readers.includes(frame) || !isScreen(reader)).join("-");
 }
 
 const isLibrary = (id: string) => id.includes("/node_modules/");
+
+/** The start of the apps, which would take a document for one of them and empty it. */
+const startOfApps = /\/web\/entry\.client\.tsx/;
+const ofDocuments = /\/web\/(enhance|islands)\//;
+
+/** Files that documents fetch and that would start the apps there, by what they import. */
+function findIntruders(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const holds = (chunk: Rolldown.OutputChunk, modules: RegExp) => chunk.moduleIds.some((id) => modules.test(id));
+  return chunks.flatMap((chunk) => {
+    if (!holds(chunk, ofDocuments) || holds(chunk, startOfApps)) return [];
+    const reached = new Set([chunk.fileName]);
+    for (const name of reached) for (const next of byName.get(name)?.imports ?? []) reached.add(next);
+    return [...reached].some((name) => holds(byName.get(name) ?? chunk, startOfApps)) ? chunk.fileName : [];
+  });
+}
 
 export function groupChunks(): Plugin {
   const groupOf = new Map<string, string | undefined>();
@@ -109,6 +129,10 @@ export function groupChunks(): Plugin {
       for (const id of ids)
         groupOf.set(id, nameOf(some.filter(({ modules }) => modules.has(id)).map(({ name }) => name)));
       for (const id of reach(everyReader)) groupOf.set(id, "enhance");
+    },
+    generateBundle(_, bundle) {
+      const intruders = this.environment.name === "client" ? findIntruders(bundle) : [];
+      if (intruders.length > 0) this.error(`a document would start the apps by ${intruders.join(", ")}`);
     },
   };
 }
