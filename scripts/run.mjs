@@ -13,6 +13,8 @@ const COMMANDS = {
   test: "check, unit tests, browser tests",
   check: "format, lint, types, texts, import rules",
   build: "build the web pages",
+  migrate: "bring the database of production up to date",
+  serve: "serve what was built, in one process or several",
   reset: "empty the data folder",
   admin: "make an administrator",
   backup: "write rows and files of one moment into a folder",

@@ -80,7 +80,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Longer than a request's head can be: what cannot be an id is answered by its endpoint.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => sendUnroutable(reply),
-    return503OnClosing: true,
+    // What still comes on an open connection while the process ends is answered, and the connection closed with it.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
     clientErrorHandler: answerClientError,
   });

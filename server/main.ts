@@ -1,4 +1,5 @@
 /** The process: settings, database, app, listen; and a graceful end. */
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { connections } from "#contract/limits.ts";
 import { closeAll, closeLater, closeOnSignals } from "#server/close-in-order.ts";
@@ -12,7 +13,8 @@ import { refuseTakenPort } from "./http/refuse-taken-port.ts";
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  await refuseTakenPort(settings.port, settings.host);
+  // Of several processes on one port the first has opened it.
+  if (!cluster.isWorker) await refuseTakenPort(settings.port, settings.host);
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir));
   if (settings.databaseUrl !== undefined)
     await migrateDatabase(url).catch((error: unknown) => {

@@ -1,0 +1,13 @@
+/** npm run migrate: brings the database of DATABASE_URL to the shape of this version; the version before goes on serving. */
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { readSettings, SetupError } from "#server/settings.ts";
+
+try {
+  const { databaseUrl } = readSettings(process.env);
+  if (databaseUrl === undefined) throw new SetupError("Set DATABASE_URL: the demo migrates its own by itself.");
+  await migrateDatabase(databaseUrl);
+  process.stdout.write("The database is up to date.\n");
+} catch (error) {
+  process.stderr.write(`${error instanceof SetupError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,17 @@
+/** For tests: the smallest process that serves and ends as ours do, for what is about processes and not about the product. */
+import { createServer } from "node:http";
+
+let ending = false;
+const server = createServer((_request, response) => {
+  if (ending) response.setHeader("connection", "close");
+  setTimeout(() => response.end("hello"), 5);
+});
+process.on("SIGTERM", () => {
+  ending = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object" && address !== null) process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+});
