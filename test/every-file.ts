@@ -28,6 +28,7 @@ afterAll(() => {
   vi.waitFor = waitFor;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.useRealTimers();
   vi.resetConfig();
 });

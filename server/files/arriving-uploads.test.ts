@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type OtherProcess, startOtherProcess } from "#test/other-process.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
@@ -19,7 +19,7 @@ let teacher: TestPerson;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "nukkad-arrivals-"));
-  process.env.TMPDIR = dir;
+  vi.stubEnv("TMPDIR", dir);
   app = await createTestApp();
   teacher = await makePerson(app.database.db, { role: "teacher" });
 });

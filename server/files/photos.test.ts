@@ -24,7 +24,7 @@ let student: TestPerson;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "nukkad-photos-"));
   // Uploads under way are then seen apart from those of other tests.
-  process.env.TMPDIR = await mkdtemp(join(dir, "tmp-"));
+  vi.stubEnv("TMPDIR", await mkdtemp(join(dir, "tmp-")));
   app = await createTestApp({ settings: { FILES_DIR: join(dir, "files") } });
   teacher = await makePerson(app.database.db, { role: "teacher" });
   student = await makePerson(app.database.db, { role: "student" });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteDocument, listDocuments, type OwnDocument } from "#contract/documents.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
 import { drawDocument } from "#demo/draw-document.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   clamd = await startClamd(virus);
   app = await createTestApp({ settings: { FILES_DIR: join(dir, "files"), CLAMD_ADDRESS: clamd.address } });
   // Uploads under way are then seen apart from all else that is temporary.
-  process.env.TMPDIR = await mkdtemp(join(dir, "tmp-"));
+  vi.stubEnv("TMPDIR", await mkdtemp(join(dir, "tmp-")));
 });
 afterAll(async () => {
   await app.close();
