@@ -12,6 +12,8 @@ test.each([
   "Nukkad Security Team",
   "NukkadSupport",
   "nukkadsupport",
+  "RaviSupport",
+  "DelhiTeam",
   "N u k k a d",
   "N.U.K.K.A.D",
   "Núkkad",

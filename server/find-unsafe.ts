@@ -20,7 +20,7 @@ export function findUnsafe(given: Given): string | undefined {
   return findSwitch(given) ?? findPlain(given) ?? findPublicDemo(given);
 }
 
-function findSwitch({ switches, demo, origin, smtpUrl, issuer, bucket, plainHosts }: Given): string | undefined {
+function findSwitch({ switches, origin, smtpUrl, issuer, bucket, plainHosts }: Given): string | undefined {
   const [name] = switches;
   if (name === undefined) return undefined;
   const isFar = (address: string | undefined) => address !== undefined && !mayBePlain(address, plainHosts);
@@ -30,9 +30,9 @@ function findSwitch({ switches, demo, origin, smtpUrl, issuer, bucket, plainHost
     GOOGLE_CLIENT_ID: isFar(issuer),
     S3_ENDPOINT: isFar(bucket),
   }).flatMap(([setting, isOfProduction]) => (isOfProduction ? [setting] : []));
-  if (ofProduction.length > 0)
-    return `The setting ${name} is not for production, of which ${ofProduction.join(", ")} speaks: take it out.`;
-  return demo ? undefined : `The setting ${name} is for the demo alone: take it out, or DATABASE_URL.`;
+  return ofProduction.length > 0
+    ? `The setting ${name} is not for production, of which ${ofProduction.join(", ")} speaks: take it out.`
+    : undefined;
 }
 
 function findPlain({ issuer, bucket, geocoderUrl, indexNow, analyticsScript, plainHosts }: Given): string | undefined {

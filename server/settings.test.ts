@@ -73,7 +73,9 @@ describe("settings (R12.3)", () => {
     ["TRUST_PROXY", "::/0"],
     ["TRUST_PROXY", "0.0.0.0/1,128.0.0.0/1"],
     ["TRUST_PROXY", "loopback,proxy.example"],
-    ["SECRET_KEY", "too short"],
+    ["SECRET_KEY", "uK2v0mYQ7nq1hC4d9sT6zXw3eRb8LpA"],
+    // Long, and of seven letters.
+    ["SECRET_KEY", "abcdefgabdcefgacbdefgbacdegfabcdfegfedcba"],
     ["SECRET_KEY", "a".repeat(64)],
     ["SECRET_KEY", "change-me".repeat(8)],
     ["SECRET_KEY_PREVIOUS", "too short"],
