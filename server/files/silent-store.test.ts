@@ -1,7 +1,8 @@
 /** A file store that takes every call and never answers costs seconds, and nothing once it is back (R12.3). */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { fileStore } from "#contract/limits.ts";
 import { openBucket } from "#server/gateways/s3-store.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -52,11 +53,17 @@ test("R12.3 a question to a silent bucket ends, whatever was collected meanwhile
 
 test("R12.3 uploads are refused while the bucket is silent, and taken when it is back", async () => {
   const before = silence.heard();
-  const uploads = Promise.all([sendPhoto(), sendPhoto()]);
-  await collectUntil(uploads);
-  expect(silence.heard()).toBeGreaterThan(before);
-  for (const { status, body, headers } of await uploads)
-    expect([status, body.code, headers["retry-after"]]).toEqual([503, "overloaded", "30"]);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const waits = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = sendPhoto();
+  await expect.poll(() => waits.mock.calls.map(([, wait]) => wait)).toContain(fileStore.patience);
+  await expect.poll(silence.heard).toBeGreaterThan(before);
+  collect();
+  vi.advanceTimersByTime(fileStore.patience);
+  vi.useRealTimers();
+  const late = await refused;
+  expect([late.status, late.body.code, late.headers["retry-after"]]).toEqual([503, "overloaded", "30"]);
 
   await silence.stop();
   const s3 = await startS3(silence.port);

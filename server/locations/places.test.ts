@@ -1,5 +1,4 @@
 /** Places (R3.4, R5.5, R7.10): exact for their owner, a cell for all others, manual ones never overwritten by a device. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import { readStudentProfile } from "#contract/students.ts";
@@ -7,6 +6,7 @@ import { readTeacherProfile } from "#contract/teachers.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { hurryJobs } from "#test/hurry-jobs.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { letCellFollow } from "./save-place.ts";
 
@@ -120,10 +120,8 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
       `update ${role}s set public_cell_changed_at = now() - interval '61 minutes' where account_id = $1`,
       [person.id],
     );
-    await app.database.pool.query("update pgboss.job set start_after = now() where data->>'id' = $1", [person.id]);
-    for (let tries = 0; tries < 400 && (await publicCell(person.id, role)).cell === first.cell; tries++)
-      await sleep(50);
-    expect((await publicCell(person.id, role)).cell).toBe(cellOf(dwarka));
+    await hurryJobs(app.database.pool, "follow_place");
+    await expect.poll(async () => (await publicCell(person.id, role)).cell).toBe(cellOf(dwarka));
   });
 
   test("R3.4 after an hour the cell follows at once, with the name of its own neighbourhood", async () => {

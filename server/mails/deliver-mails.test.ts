@@ -5,6 +5,7 @@ import { openSmtp } from "#server/gateways/mail.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { hurryJobs } from "#test/hurry-jobs.ts";
 import { startSmtp, type TestSmtp } from "#test/smtp.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import type { MailOrder } from "./kinds.ts";
@@ -63,11 +64,10 @@ async function readJobs(): Promise<{ state: string; id: string; data: unknown }[
 }
 
 const queue = (order: MailOrder) => database.db.transaction((tx) => queueMail(tx, jobs, order));
-/** Instead of waiting out the pause before the next try: the job is due, and the worker is told as if it had just been sent. */
+/** Instead of waiting out the pause before the next try. */
 async function endPause(): Promise<void> {
   await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
-  await database.pool.query("update pgboss.job set start_after = now() where name = 'mail'");
-  await database.pool.query("select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'mail')");
+  await hurryJobs(database.pool, "mail");
 }
 const idle = () => vi.waitFor(async () => expect(await readJobs()).toEqual([]), patience);
 
