@@ -1,0 +1,21 @@
+/** For tests of what happens at once: lets writers of a table come together before the first of them goes on. */
+import type { Pool } from "pg";
+import { expect } from "vitest";
+
+const waiting =
+  "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+/** Gives what waits until `count` of them stand in line, wherever they do, and then lets all go. */
+export async function holdWrites(pool: Pool, table: string, count: number): Promise<() => Promise<void>> {
+  const holder = await pool.connect();
+  await holder.query(`begin; lock table ${table} in share mode`);
+  return async () => {
+    try {
+      const inLine = async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count;
+      await expect.poll(inLine).toBeGreaterThanOrEqual(count);
+    } finally {
+      await holder.query("rollback");
+      holder.release();
+    }
+  };
+}
