@@ -6,6 +6,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
 import { brand } from "#content/brand.ts";
 import { bodies, overload } from "#contract/limits.ts";
 import { findLiveSessions } from "#server/accounts/live-session.ts";
@@ -24,6 +25,9 @@ import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { accessLines, loggerOptions, openOutput } from "#server/logger.ts";
+import { measureHouse } from "#server/metrics/measure-house.ts";
+import { measureRequests } from "#server/metrics/measure-requests.ts";
+import { serveMetrics } from "#server/metrics/serve-metrics.ts";
 import { openStreams } from "#server/notifications/streams.ts";
 import { setPatience } from "#server/patience.ts";
 import { servePictures } from "#server/pictures/serve-pictures.ts";
@@ -99,6 +103,8 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   const quick = answerQuickly(app);
+  const registry = settings.metrics && new Registry();
+  if (registry) measureRequests(app, registry);
   await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
   await app.register(compress, {
     threshold: 1024,
@@ -152,7 +158,11 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   );
   if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
-  if (web !== undefined) await mountWeb(app, { web, settings, quick, now: pages?.now }, listener);
+  const cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
+  if (registry && settings.metrics) {
+    measureHouse(registry, { shares, pool: database.pool, countStreams: streams.count, cache });
+    await serveMetrics(app, registry, settings.metrics);
+  }
   await startWork({ ...context, db: database.db, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));
 }
@@ -176,4 +186,5 @@ async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePage
   };
   const stopListening = await listener.listen("pages", hear, () => cache.clear());
   app.addHook("onClose", stopListening);
+  return cache;
 }

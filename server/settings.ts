@@ -75,14 +75,13 @@ const secretKey = z.string().check(
   z.refine((value) => !/^(.+?)\1+$/.test(value), { error: "must not repeat itself" }),
 );
 
+const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })),
+  z.transform((digits) => Number(digits)),
+);
+
 const environment = z.object({
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })),
-      z.transform((digits) => Number(digits)),
-    ),
-    3000,
-  ),
+  PORT: z._default(portNumber, 3000),
   HOST: z.optional(z.string()),
   NUKKAD_DATA: z._default(z.string(), ".data"),
   NUKKAD_DEMO: z.optional(yesNo),
@@ -114,6 +113,10 @@ const environment = z.object({
   /** The script of an analytics provider, and the name it has for this site (R9.3); absent: nobody is counted. */
   ANALYTICS_SCRIPT: z.optional(webAddress),
   ANALYTICS_SITE: z._default(z.string(), ""),
+  /** Of /metrics for Prometheus: a port of its own, or a token on the site's; absent: there is none. */
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
+  METRICS_TOKEN: z.optional(secretKey),
   /** Comma list of proxies whose X-Forwarded-For is believed (trap: trusting all lets anyone forge an address). */
   TRUST_PROXY: z._default(proxies, []),
   /** Hosts that may be spoken to without TLS, besides this machine. */
@@ -170,6 +173,8 @@ export type Settings = {
   geocoderUrl: string | undefined;
   indexNow: { endpoint: string | undefined; key: string | undefined };
   analytics: { script: string; site: string } | undefined;
+  /** Absent: nobody is told how the process does. */
+  metrics: { port: number | undefined; host: string; token: string | undefined } | undefined;
   trustProxy: string[];
   plainHosts: string[];
   /** Absent in a demo that keeps one of its own. */
@@ -239,6 +244,10 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     geocoderUrl: env.GEOCODER_URL,
     indexNow: { endpoint: env.INDEXNOW_ENDPOINT, key: env.INDEXNOW_KEY },
     analytics: script === undefined ? undefined : { script, site: env.ANALYTICS_SITE },
+    metrics:
+      env.METRICS_PORT === undefined && env.METRICS_TOKEN === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     trustProxy: env.TRUST_PROXY,
     plainHosts: env.ALLOW_PLAIN,
     secretKey: env.SECRET_KEY,

@@ -12,6 +12,8 @@ import { type Connection, openConnection } from "./stream-connection.ts";
 export type Streams = {
   /** `lastSeen` as the reader's Last-Event-ID says; absent: from now on. */
   open(reader: Reader, sessionId: string, lastSeen: number | undefined): Promise<Readable>;
+  /** Pages that are listening. */
+  count(): number;
   close(): Promise<void>;
 };
 
@@ -118,6 +120,7 @@ export async function openStreams({
   ]);
 
   return {
+    count: () => everyone().length,
     async open(reader, sessionId, lastSeen) {
       const connection = openConnection({
         accountId: reader.id,

@@ -1,0 +1,92 @@
+/** What the process has in hand, looked at when somebody asks (R12.3): connections, the page cache, live streams, and the jobs of all processes. */
+import type { Pool } from "pg";
+import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
+import type { Share, Shares } from "#server/db/shares.ts";
+
+export type House = {
+  shares: Shares;
+  /** For the question about jobs. */
+  pool: Pool;
+  countStreams: () => number;
+  /** Absent where no pages are served. */
+  cache?: { readonly bytes: number; readonly size: number };
+};
+
+const shareNames: readonly Share[] = ["signIn", "search", "forgiving", "sessions", "rest"];
+
+/** By the index that the workers ask; done ones are not counted. */
+const jobsStatement = `
+  select name as queue, state::text, count(*)::int as jobs,
+    coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as oldest
+  from pgboss.job where state < 'completed' group by name, state`;
+
+type JobCount = { queue: string; state: string; jobs: number; oldest: number };
+
+export function measureHouse(registry: Registry, { shares, pool, countStreams, cache }: House): void {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "nukkad_connections",
+    help: "Connections to the database by what they are for: open, idle, and calls that wait for one",
+    labelNames: ["share", "state"],
+    registers,
+    collect() {
+      for (const share of shareNames) {
+        const { totalCount, idleCount, waitingCount } = shares[share].pool;
+        this.set({ share, state: "open" }, totalCount);
+        this.set({ share, state: "idle" }, idleCount);
+        this.set({ share, state: "waiting" }, waitingCount);
+      }
+    },
+  });
+  new Gauge({
+    name: "nukkad_streams",
+    help: "Pages with a live stream on this process",
+    registers,
+    collect() {
+      this.set(countStreams());
+    },
+  });
+  if (cache !== undefined) measureCache(registry, cache);
+  measureJobs(registry, pool);
+}
+
+function measureCache(registry: Registry, cache: NonNullable<House["cache"]>): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("nukkad_cached_pages", "Rendered pages in memory", () => cache.size);
+  gauge("nukkad_cached_page_bytes", "Bytes of rendered pages in memory", () => cache.bytes);
+}
+
+function measureJobs(registry: Registry, pool: Pool): void {
+  const labelNames = ["queue", "state"];
+  const oldest = new Gauge({
+    name: "nukkad_oldest_job_seconds",
+    help: "How long the oldest job that is due has waited, by queue and state",
+    labelNames,
+    registers: [registry],
+  });
+  new Gauge({
+    name: "nukkad_jobs",
+    help: "Jobs that are not done, by queue and state; mails are a queue",
+    labelNames,
+    registers: [registry],
+    async collect() {
+      // A database that is away shows by what is missing here; everything else is still told.
+      const counts = await pool.query<JobCount>(jobsStatement).catch(() => undefined);
+      this.reset();
+      oldest.reset();
+      for (const { queue, state, jobs, oldest: age } of counts?.rows ?? []) {
+        this.set({ queue, state }, jobs);
+        oldest.set({ queue, state }, age);
+      }
+    },
+  });
+}

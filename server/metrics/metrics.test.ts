@@ -1,0 +1,70 @@
+/** What the operator's watch reads (R12.3): figures of the house, behind a token or on a port of its own, and nobody's name among them. */
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { register } from "#contract/accounts.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeTeacher } from "#test/members.ts";
+import { freshEmail, goodPassword } from "#test/people.ts";
+
+const token = "a token for the watch: 0123456789 abc";
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((open) => probe.listen(0, "127.0.0.1", open));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  port = await findFreePort();
+  app = await createTestApp({ settings: { METRICS_TOKEN: token, METRICS_PORT: String(port) } });
+});
+afterAll(() => app.close());
+
+const ask = (authorization?: string) =>
+  app.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
+
+test("R12.3 /metrics is told to who has the token, and to nobody else", async () => {
+  expect((await ask()).statusCode).toBe(401);
+  expect((await ask(`Bearer ${token}x`)).statusCode).toBe(401);
+  expect((await ask(`Bearer ${token.replace("a", "b")}`)).statusCode).toBe(401);
+  const told = await ask(`Bearer ${token}`);
+  expect(told.statusCode).toBe(200);
+  expect(told.headers["content-type"]).toContain("text/plain");
+});
+
+test("R12.3 requests by route and status, connections, jobs by queue, streams, event loop", async () => {
+  const { id } = await makeTeacher(app.database.db);
+  await app.call(readTeacher, { params: { id } });
+  const email = freshEmail();
+  await app.call(register, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
+  const { body } = await ask(`Bearer ${token}`);
+  expect(body).toMatch(/nukkad_requests_total\{method="GET",route="\/api\/teachers\/:id",status="200"\} 1/);
+  expect(body).toContain('nukkad_request_seconds_bucket{le="0.005",method="POST",route="/api/auth/register"}');
+  expect(body).toMatch(/nukkad_connections\{share="search",state="waiting"\} 0/);
+  expect(body).toMatch(/nukkad_jobs\{queue="\w+",state="\w+"\} \d/);
+  expect(body).toMatch(/nukkad_streams 0/);
+  expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
+  // No label is an address, an id or a name.
+  expect(body).not.toContain(id);
+  expect(body).not.toContain(email);
+});
+
+test("R12.3 an address that nobody knows makes no label of its own", async () => {
+  for (let nth = 0; nth < 20; nth++) await app.app.inject(`/nowhere-${nth}`);
+  const { body } = await ask(`Bearer ${token}`);
+  expect(body).not.toContain("nowhere");
+});
+
+test("R12.3 on a port of its own it says the same, and nothing else; by default there is none", async () => {
+  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect(await (await at("/metrics")).text()).toContain("nukkad_connections");
+  expect((await at("/")).status).toBe(404);
+  const plain = await createTestApp({ url: app.url });
+  expect((await plain.app.inject("/metrics")).statusCode).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,48 @@
+/** `/metrics` in the text of Prometheus (R12.3): on a port of its own, or behind a token on the one of the site; without either there is none. */
+import { timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
+import { sendRefusal } from "#server/http/errors.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** A process that is busy must still say so. */
+const alwaysAnswered = { pressureHandler: () => {} };
+
+export async function serveMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { token, port, host }: NonNullable<Settings["metrics"]>,
+): Promise<void> {
+  if (token !== undefined) serveByToken(app, registry, token);
+  if (port !== undefined) await serveByPort(app, registry, { port, host });
+}
+
+function serveByToken(app: FastifyInstance, registry: Registry, token: string): void {
+  const expected = Buffer.from(`Bearer ${token}`);
+  app.get("/metrics", { logLevel: "warn", config: alwaysAnswered }, async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? "");
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return sendRefusal(reply, new Refusal("unauthorized"));
+    return reply
+      .header("cache-control", "no-store")
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+async function serveByPort(app: FastifyInstance, registry: Registry, at: { port: number; host: string }) {
+  const server = createServer(async (request, response) => {
+    if (request.url === "/metrics")
+      response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed).listen(at.port, at.host, listening);
+  });
+  app.addHook("onClose", async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+}
