@@ -275,6 +275,9 @@ export const office = {
   words: 2000,
   appeal: 3000,
   longestSearch: 100,
+  /** How often a page of the office looks how much waits; pages of a PDF that are drawn. */
+  lookAgain: 30 * second,
+  pdfPages: 12,
 } as const;
 
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */

@@ -30,6 +30,9 @@ export default [
   ]),
   layout("screens/office.tsx", [
     route("/admin", "screens/admin.tsx"),
+    route("/admin/queue", "screens/admin-queue.tsx"),
+    route("/admin/documents", "screens/admin-documents.tsx"),
+    route("/admin/documents/:id", "screens/admin-document.tsx"),
     route("/admin/second-factor", "screens/admin-second-factor.tsx"),
   ]),
   route("/demo/ui", "screens/ui-gallery.tsx"),

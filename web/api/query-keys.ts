@@ -29,6 +29,8 @@ export const keys = {
   secondFactor: ["second-factor"],
   /** All that the office shows: an act of its own or of another admin changes many of its lists. */
   office: ["office"],
+  /** Files that admins look at: each look is written down, so an act does not ask for them anew. */
+  officeFile: ["office-file"],
   /** Of mutations. */
   bellActs: ["bell"],
 } as const;

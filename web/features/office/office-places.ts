@@ -1,5 +1,5 @@
 /** Where an admin can go: five places with their parts, as members have in `app-frame/places.ts`, apart so that members do not load them. */
-import { ChartColumn, Ellipsis, type LucideIcon } from "lucide-react";
+import { ChartColumn, Ellipsis, Inbox, type LucideIcon } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";
 import type { Part, Place } from "#web/features/app-frame/places.ts";
 
@@ -14,6 +14,12 @@ const place = (label: TextKey, icon: LucideIcon, parts: Place["parts"], also?: P
 /** Parts are counted by the kinds of the queue. */
 export const officePlaces: readonly Place[] = [
   place("office:places.overview", ChartColumn, [part("/admin", "office:places.overview")]),
+  place(
+    "office:places.queue",
+    Inbox,
+    [part("/admin/queue", "office:parts.queue"), part("/admin/documents", "office:parts.documents", "document")],
+    ["/admin/documents/"],
+  ),
   place("office:places.more", Ellipsis, [
     part("/admin/second-factor", "office:parts.secondFactor"),
     part("/account-status", "app:parts.account"),

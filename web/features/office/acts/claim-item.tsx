@@ -1,0 +1,50 @@
+/** Opening an item claims it for ten minutes (R11.5): renewed while it is open, given back when one leaves; who is at it already is named. */
+import { useEffect, useState } from "react";
+import { office } from "#contract/limits.ts";
+import { claimQueueItem, releaseQueueItem } from "#contract/office/queue.ts";
+import { formatClock } from "#text/format.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Other = { by: string; until: Date };
+
+/** Null: it is ours, or nobody's. */
+function useClaim(id: string | null): Other | null {
+  const [other, setOther] = useState<Other | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let gone = false;
+    const claim = async () => {
+      try {
+        await call(claimQueueItem, { params: { id } });
+        if (!gone) setOther(null);
+      } catch (error) {
+        // Whoever cannot claim may still look, and decide.
+        if (gone || !(error instanceof CallError) || error.code !== "already_claimed") return;
+        const { by = "", at } = error.body;
+        setOther({ by, until: new Date(at ?? Date.now()) });
+      }
+    };
+    void claim();
+    const again = setInterval(claim, office.claimedFor / 2);
+    return () => {
+      gone = true;
+      clearInterval(again);
+      setOther(null);
+      void call(releaseQueueItem, { params: { id } }).catch(() => undefined);
+    };
+  }, [id]);
+  return other;
+}
+
+export function ClaimItem({ id }: { id: string | null }) {
+  const { language, t } = useLanguage();
+  const other = useClaim(id);
+  if (other === null) return null;
+  return (
+    <Notice tone="marigold" urgent>
+      {t("office:queue.otherAtIt", { by: `\u2068${other.by}\u2069`, time: formatClock(language, other.until) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+/** The words of an act (R11.5), as the person concerned reads them: from a list, or free; sent with the act, and told what it did. */
+import type { ReactNode } from "react";
+import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import { office } from "#contract/limits.ts";
+import type { RuleCode } from "#contract/office/acts.ts";
+import type { CallError } from "#web/api/client.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { refusalText, useAct } from "./use-act.ts";
+
+type Words = { words: string; rule: RuleCode };
+
+type WordsDialogProps<E extends Endpoint> = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the act does, and whom it is told. */
+  children?: ReactNode;
+  /** Rules that the words may be taken from; without them they are free. */
+  rules?: readonly RuleCode[];
+  label?: string;
+  confirm: { label: string; destructive?: boolean };
+  endpoint: E;
+  /** What is sent. */
+  inputOf: (words: Words) => Sent<E>;
+  /** Which field of the body carries the words. */
+  at?: string;
+  said: string;
+  done?: (answer: Answer<E>) => void;
+};
+
+export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
+  const { open, onClose, title, children, rules, confirm, endpoint, inputOf, at = "reason", said, done } = props;
+  const { language, t } = useLanguage();
+  const { lookAgain } = useAct();
+  const form = useForm<Words>({ words: "", rule: "other" }, { fieldOf: (path) => (path === at ? "words" : path) });
+
+  /** The words of a rule stand in for none, or for those of another rule; they may be changed. */
+  function chooseRule(rule: RuleCode) {
+    const wordsOf = (one: RuleCode) => (one === "other" ? "" : t(`office:rules.${one}.words`));
+    form.change("rule", rule);
+    if (form.values.words.trim() === "" || form.values.words === wordsOf(form.values.rule))
+      form.change("words", wordsOf(rule));
+  }
+
+  function explain(error: CallError) {
+    if (error.code === "validation") return;
+    toast({ title: t("office:acts.failed"), text: refusalText(t, language, error), variant: "destructive" });
+    if (error.status !== 409) return;
+    lookAgain();
+    onClose();
+  }
+
+  const submit = () =>
+    void form.send({
+      endpoint,
+      input: inputOf(form.values),
+      done: (answer) => {
+        toast({ title: said, variant: "success" });
+        form.reset();
+        lookAgain();
+        onClose();
+        done?.(answer);
+      },
+      failed: explain,
+    });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      confirm={{
+        variant: confirm.destructive ? "destructive" : "primary",
+        busy: form.busy,
+        onClick: submit,
+        children: confirm.label,
+      }}
+    >
+      <form className="words-form" {...form.props(submit)}>
+        {children}
+        {rules && (
+          <SelectField
+            label={t("office:acts.rule")}
+            name="rule"
+            value={form.values.rule}
+            options={rules.map((rule) => ({ value: rule, label: t(`office:rules.${rule}.name`) }))}
+            onChange={({ target }) => chooseRule(rules.find((rule) => rule === target.value) ?? "other")}
+          />
+        )}
+        <TextAreaField
+          label={props.label ?? t("office:acts.words")}
+          hint={t("office:acts.wordsHint")}
+          dir="auto"
+          maxLength={office.words}
+          {...form.field("words")}
+        />
+        {form.failure && <Notice tone="brick">{form.failure}</Notice>}
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+/** A PDF drawn page by page on canvases: only its pictures and letters come through; what it would run, link or fetch does not. */
+import { useEffect, useRef, useState } from "react";
+import { getDocument } from "unpdf/pdfjs";
+import { office } from "#contract/limits.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type Paper = Awaited<ReturnType<typeof getDocument>["promise"]>;
+
+/** Sharp on a phone's display, and no larger than a page needs. */
+const scale = 1.6;
+
+async function drawPage(paper: Paper, number: number, canvas: HTMLCanvasElement): Promise<void> {
+  const page = await paper.getPage(number);
+  const viewport = page.getViewport({ scale });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await page.render({ canvas, viewport }).promise;
+}
+
+function PdfPage({ paper, number }: { paper: Paper; number: number }) {
+  const { t } = useLanguage();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (canvas.current !== null) drawPage(paper, number, canvas.current).catch(() => setFailed(true));
+  }, [paper, number]);
+  if (failed) return <Notice tone="brick">{t("office:documents.unreadable")}</Notice>;
+  return <canvas ref={canvas} role="img" aria-label={t("office:documents.page", { number, all: paper.numPages })} />;
+}
+
+export function PdfPages({ file }: { file: Blob }) {
+  const { t } = useLanguage();
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const loading = file.arrayBuffer().then((bytes) =>
+      // Letters are drawn as shapes: a font of the file is never handed to the browser.
+      getDocument({ data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false }),
+    );
+    loading.then(({ promise }) => promise).then(setPaper, () => setFailed(true));
+    return () => void loading.then((task) => task.destroy()).catch(() => undefined);
+  }, [file]);
+
+  if (failed) return <Notice tone="brick">{t("office:documents.unreadable")}</Notice>;
+  if (paper === null) return <Skeleton shape="block" className="office-paper-shape" />;
+  const shown = Math.min(paper.numPages, office.pdfPages);
+  return (
+    <>
+      {Array.from({ length: shown }, (_, at) => (
+        <PdfPage key={String(at)} paper={paper} number={at + 1} />
+      ))}
+      {shown < paper.numPages && <p>{t("office:documents.morePages", { count: paper.numPages - shown })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** A list of the office by its address: which filters and which page are asked for, the answer, and the addresses of the others. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Endpoint, Sent } from "#contract/endpoint.ts";
+import { callList } from "#web/api/call-list.ts";
+import { dashboardList } from "#web/api/query-client.ts";
+import { keys } from "#web/api/query-keys.ts";
+
+/** By the name of each filter: the values it may have (the first is meant when the address says nothing), or "any". */
+export type Filters = Record<string, readonly string[] | "any">;
+
+export type Change = Record<string, string>;
+
+function useOfficeAddress(filters: Filters) {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const chosen: Record<string, string> = {};
+  for (const [name, values] of Object.entries(filters)) {
+    const given = params.get(name) ?? "";
+    chosen[name] = values === "any" ? given.trim() : (values.find((value) => value === given) ?? values[0] ?? "");
+  }
+  const isFirst = (name: string, value: string) => value === "" || value === filters[name]?.[0];
+
+  /** What is not named stays; another filter begins at the first page. */
+  function hrefOf({ page: at = "1", ...change }: Change): string {
+    const wanted = Object.entries({ ...chosen, ...change }).filter(([name, value]) => !isFirst(name, value));
+    return `?${new URLSearchParams([...wanted, ...(Number(at) > 1 ? [["page", at]] : [])])}`;
+  }
+  return { page, chosen, hrefOf };
+}
+
+/** While the next page is on its way the last one stays. */
+export function useOfficeList<E extends Endpoint>(endpoint: E, filters: Filters) {
+  const address = useOfficeAddress(filters);
+  const query = Object.fromEntries(
+    Object.entries({ ...address.chosen, page: String(address.page) }).filter(([, value]) => value !== ""),
+  );
+  const asked = useQuery({
+    queryKey: [...keys.office, endpoint.path, query],
+    queryFn: ({ signal }) => callList(endpoint, { query } as Sent<E>, { signal }),
+    placeholderData: keepPreviousData,
+    ...dashboardList,
+  });
+  return { ...address, asked };
+}

@@ -1,0 +1,57 @@
+/** The page of one thing the office looks at: the way back to its list, its name, and its states while it is on its way. */
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListShape } from "./list/office-list.tsx";
+
+const byId = (id: string): object => ({ params: { id } });
+
+/** One row of the office by its id. */
+export function useSubject<E extends Endpoint>(endpoint: E, id: string): UseQueryResult<Answer<E>> {
+  return useQuery({
+    queryKey: [...keys.office, endpoint.path, id],
+    queryFn: ({ signal }) => call(endpoint, byId(id) as Sent<E>, { signal }),
+  });
+}
+
+type SubjectPageProps<Subject> = {
+  asked: UseQueryResult<Subject>;
+  back: { to: string; label: string };
+  title: string;
+  children: (subject: Subject) => ReactNode;
+};
+
+export function SubjectPage<Subject>({ asked, back, title, children }: SubjectPageProps<Subject>) {
+  const { data, error, isFetching, refetch } = asked;
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Link to={back.to} className="office-back">
+        <ArrowLeft className="turns" aria-hidden="true" />
+        {back.label}
+      </Link>
+      <h1 className="sign">
+        <bdi>{title}</bdi>
+      </h1>
+      {data === undefined && error && <Failed error={error} busy={isFetching} onRetry={refetch} />}
+      {data === undefined && !error && <ListShape />}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+/** Somebody else may have removed it meanwhile. */
+function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => unknown }) {
+  const { t } = useLanguage();
+  if (error instanceof CallError && error.status === 404)
+    return <EmptyState title={t("office:list.gone")}>{t("office:list.goneBody")}</EmptyState>;
+  return <LoadFailed error={error} busy={busy} onRetry={onRetry} />;
+}

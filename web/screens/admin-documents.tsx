@@ -1,0 +1,60 @@
+/** The documents of teachers (R11.1): waiting, verified, rejected; the waiting ones oldest first. */
+import { FileText } from "lucide-react";
+import { documentStates, listOfficeDocuments, type OfficeDocument } from "#contract/office/documents.ts";
+import { formatAgo } from "#text/format.ts";
+import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
+import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Card, CardLink } from "#web/ui/card.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+function DocumentCard({ paper }: { paper: OfficeDocument }) {
+  const { language, t } = useLanguage();
+  const ago = (moment: string) => formatAgo(language, new Date(moment), new Date());
+  return (
+    <Card pressable className="office-row">
+      <FileText aria-hidden="true" />
+      <div>
+        <h2>
+          <CardLink to={`/admin/documents/${paper.id}`}>
+            <bdi>{paper.teacher.name}</bdi>
+          </CardLink>
+        </h2>
+        <p className="office-facts">
+          <span>{t(`vocabulary:documentTypes.${paper.type}`)}</span>
+          <bdi>{paper.name}</bdi>
+          <span>{t("office:documents.uploadedAgo", { ago: ago(paper.uploadedAt) })}</span>
+        </p>
+        {paper.rejectionReason && <p dir="auto">{paper.rejectionReason}</p>}
+      </div>
+    </Card>
+  );
+}
+
+export default function AdminDocuments() {
+  const { t } = useLanguage();
+  const { asked, page, chosen, hrefOf } = useOfficeList(listOfficeDocuments, { state: documentStates });
+  return (
+    <>
+      <PageHead title={t("office:parts.documents")} noindex />
+      <h1 className="sign">{t("office:parts.documents")}</h1>
+      <FilterChips
+        label={t("office:list.state")}
+        choices={documentStates.map((value) => ({ value, label: t(`office:documents.${value}`) }))}
+        chosen={chosen.state}
+        hrefOf={(state) => hrefOf({ state })}
+      />
+      <OfficeList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        keyOf={({ id }) => id}
+        row={(paper) => <DocumentCard paper={paper} />}
+      />
+    </>
+  );
+}
