@@ -110,6 +110,8 @@ export const removeTeacherPhoto = defineEndpoint({
 
 /** What a document of this kind can prove to families. */
 export const claims = ["identity", "qualification", "address"] as const;
+/** And the phone, by a code that came back (R3.10). */
+const checkedClaims = [...claims, "phone"] as const;
 
 /** How soon a teacher usually answers: some hours, a day, some days, a week. */
 export const answerTimes = ["hours", "day", "days", "week"] as const;
@@ -118,8 +120,8 @@ export const shownTeacher = z.object({
   ...openFields,
   /** The script the bio is written in, for those who read it aloud. */
   bioLanguage: z.nullable(z.enum(codes.languages)),
-  /** Which claims an admin has checked against a document, and when (R4.3). */
-  checked: z.array(z.object({ type: z.enum(claims), verifiedAt: z.iso.datetime() })),
+  /** Which claims an admin has checked against a document, or a code has proved, and when (R4.3, R3.10). */
+  checked: z.array(z.object({ type: z.enum(checkedClaims), verifiedAt: z.iso.datetime() })),
   slowToAnswer: z.boolean(),
   /** Of few answers nothing is said, nor of few students: one of them could be known by it. */
   answersWithin: z.nullable(z.enum(answerTimes)),

@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "#server/db/client.ts";
 import { demoInbox } from "#server/db/schema/admin.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
+import type { TextGateway } from "#server/gateways/text-gateway.ts";
+import { escapeHtml } from "#server/mails/escape-html.ts";
 import { sendDemoPage } from "./demo-page.ts";
 import { renderInbox } from "./render-inbox.ts";
 
@@ -16,6 +18,17 @@ export function openInbox(db: Db): Mailer {
       return "sent";
     },
     close: () => {},
+  };
+}
+
+/** Messages to phones land there too, under the number. */
+export function openPhoneInbox(db: Db): TextGateway {
+  return {
+    async send({ id, to, text }) {
+      const html = `<p>${escapeHtml(text)}</p>`;
+      await db.insert(demoInbox).values({ id, to, subject: text, text, html }).onConflictDoNothing();
+      return "sent";
+    },
   };
 }
 

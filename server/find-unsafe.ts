@@ -10,6 +10,7 @@ type Given = {
   issuer: string | undefined;
   bucket: string | undefined;
   geocoderUrl: string | undefined;
+  phoneGateway: { url: string } | undefined;
   indexNow: { endpoint: string | undefined };
   analyticsScript: string | undefined;
   plainHosts: readonly string[];
@@ -35,16 +36,17 @@ function findSwitch({ switches, origin, smtpUrl, issuer, bucket, plainHosts }: G
     : undefined;
 }
 
-function findPlain({ issuer, bucket, geocoderUrl, indexNow, analyticsScript, plainHosts }: Given): string | undefined {
+function findPlain({ issuer, bucket, geocoderUrl, phoneGateway, indexNow, ...given }: Given): string | undefined {
   const ways = {
     GOOGLE_ISSUER: issuer,
     S3_ENDPOINT: bucket,
     GEOCODER_URL: geocoderUrl,
+    PHONE_GATEWAY_URL: phoneGateway?.url,
     INDEXNOW_ENDPOINT: indexNow.endpoint,
-    ANALYTICS_SCRIPT: analyticsScript,
+    ANALYTICS_SCRIPT: given.analyticsScript,
   };
   for (const [name, address] of Object.entries(ways))
-    if (address?.startsWith("http:") && !mayBePlain(address, plainHosts))
+    if (address?.startsWith("http:") && !mayBePlain(address, given.plainHosts))
       return `The setting ${name} must start with https://, unless ALLOW_PLAIN names its host.`;
   return undefined;
 }

@@ -52,10 +52,13 @@ const signedIn = [
 ];
 
 const members = [
+  "GET /api/auth/phone",
   "GET /api/notifications/choices",
   "GET /api/notifications/stream",
   "GET /api/questions",
   "GET /api/relations/counts",
+  "POST /api/auth/phone/code",
+  "POST /api/auth/phone/verify",
   "POST /api/questions/{id}/answer",
   "PUT /api/notifications/choices",
 ];

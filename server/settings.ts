@@ -104,6 +104,9 @@ const environment = z.object({
   CLAMD_ADDRESS: z.optional(socketAddress),
   /** Of a reverse-geocoding service; absent: nobody's place leaves the server (R7.10). */
   GEOCODER_URL: z.optional(webAddress),
+  /** Where messages to phones are handed in; absent: nobody is asked to prove a number (R3.10). */
+  PHONE_GATEWAY_URL: z.optional(webAddress),
+  PHONE_GATEWAY_TOKEN: z.optional(z.string()),
   /** Of an IndexNow service, which hears of changed pages; absent: nobody is told (R11.3). */
   INDEXNOW_ENDPOINT: z.optional(webAddress),
   /** Absent: one is derived from SECRET_KEY. */
@@ -171,6 +174,7 @@ export type Settings = {
   files: { s3: S3Settings } | { dir: string };
   clamdAddress: string | undefined;
   geocoderUrl: string | undefined;
+  phoneGateway: { url: string; token: string | undefined } | undefined;
   indexNow: { endpoint: string | undefined; key: string | undefined };
   analytics: { script: string; site: string } | undefined;
   /** Absent: nobody is told how the process does. */
@@ -242,6 +246,8 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     files: s3 ? { s3 } : { dir: resolve(env.FILES_DIR ?? join(env.NUKKAD_DATA, "files")) },
     clamdAddress: env.CLAMD_ADDRESS,
     geocoderUrl: env.GEOCODER_URL,
+    phoneGateway:
+      env.PHONE_GATEWAY_URL === undefined ? undefined : { url: env.PHONE_GATEWAY_URL, token: env.PHONE_GATEWAY_TOKEN },
     indexNow: { endpoint: env.INDEXNOW_ENDPOINT, key: env.INDEXNOW_KEY },
     analytics: script === undefined ? undefined : { script, site: env.ANALYTICS_SITE },
     metrics:

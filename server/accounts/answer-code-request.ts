@@ -1,5 +1,5 @@
 /** Decides, out of sight of who asked, whether a code goes out, a notice, or nothing (R7.2, R7.4, R7.14). */
-import type { CodePurpose } from "#contract/accounts.ts";
+import type { MailedPurpose } from "#contract/accounts.ts";
 import type { Addressee } from "#contract/proof.ts";
 import type { CodeJob } from "#server/jobs/queues.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
@@ -31,7 +31,7 @@ export async function answerGuessing(accounts: Parts, asked: Addressee): Promise
     await warnOwner(accounts, account, "guesses_noticed");
 }
 
-function awaitsCode(account: AccountRow, purpose: CodePurpose): boolean {
+function awaitsCode(account: AccountRow, purpose: MailedPurpose): boolean {
   switch (purpose) {
     case "verify_email":
       return account.emailVerifiedAt === null && account.status === "active";

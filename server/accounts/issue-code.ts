@@ -1,6 +1,6 @@
 /** Makes a one-time code and the link beside it (R7.4), and mails both in the caller's transaction. */
 import { createHmac, randomInt } from "node:crypto";
-import type { CodePurpose } from "#contract/accounts.ts";
+import type { CodePurpose, MailedPurpose } from "#contract/accounts.ts";
 import { otp } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
@@ -10,7 +10,7 @@ import { hashToken, makeToken } from "./open-session.ts";
 import type { AccountRow } from "./user.ts";
 
 /** The secret stands behind `#`: it reaches no server, no log and no other site. */
-const pages: Record<CodePurpose, string> = {
+const pages: Record<MailedPurpose, string> = {
   verify_email: "/verify-email#link=",
   reset_password: "/reset-password#link=",
   reactivate: "/account-status#link=",
@@ -33,7 +33,7 @@ export async function issueCode(
   tx: Tx,
   { jobs, secret }: Pick<Accounts, "jobs" | "secret">,
   account: AccountRow,
-  { purpose, newEmail }: { purpose: CodePurpose; newEmail?: string },
+  { purpose, newEmail }: { purpose: MailedPurpose; newEmail?: string },
 ): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, "0");
   const link = makeToken();

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as care from "#contract/account-care.ts";
 import * as contract from "#contract/accounts.ts";
 import { logout, readMe } from "#contract/me.ts";
+import * as phones from "#contract/phone-proof.ts";
 import * as proven from "#contract/proven-calls.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
@@ -19,6 +20,7 @@ import { endSession } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
 import { listSignIns } from "./list-sign-ins.ts";
 import type { Origin } from "./open-session.ts";
+import { readOwnPhone, sendPhoneCode, verifyPhone } from "./prove-phone.ts";
 import { reactivateAccount } from "./reactivate-account.ts";
 import { readUser } from "./read-user.ts";
 import { registerAccount } from "./register-account.ts";
@@ -84,6 +86,12 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
     route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
     route(contract.revokeSession, ({ params, caller }) => endSession(db, caller.signedIn.account.id, params.id)),
     route(care.listSignIns, ({ caller }) => listSignIns(db, caller.signedIn.account.id)),
+    route(phones.readPhone, ({ caller }) => readOwnPhone(accounts, caller.signedIn.account.id)),
+    route(phones.sendPhoneCode, async (call) => {
+      const phone = await sendPhoneCode(accounts, ownCaller(call));
+      return { message: "The code is on its way", phone, retryAfter: resendSeconds };
+    }),
+    route(phones.verifyPhone, (call) => verifyPhone(accounts, call.body.otp, ownCaller(call))),
     route(care.confirmSession, (call) => confirmSession(accounts, call.body, ownCaller(call))),
     route(care.requestConfirmCode, async (call) => {
       await requestConfirmCode(accounts, ownCaller(call));

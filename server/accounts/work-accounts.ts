@@ -2,6 +2,7 @@
 import type { Context } from "#server/context.ts";
 import { openAccounts } from "./accounts.ts";
 import { answerCodeRequest, answerGuessing } from "./answer-code-request.ts";
+import { sendMessages } from "./send-messages.ts";
 import { sweepLeftovers } from "./sweep-leftovers.ts";
 
 export async function workAccounts(context: Context): Promise<void> {
@@ -9,6 +10,7 @@ export async function workAccounts(context: Context): Promise<void> {
   const accounts = openAccounts(context);
   await jobs.work("code", ({ data }) => answerCodeRequest(accounts, data), { forget: true });
   await jobs.work("guessing", ({ data }) => answerGuessing(accounts, data), { forget: true });
+  await sendMessages(context);
   await jobs.work("sweep_accounts", () => sweepLeftovers(pool));
   await jobs.schedule("sweep_accounts", "29 * * * *", {});
 }

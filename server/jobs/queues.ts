@@ -1,6 +1,6 @@
 /** Every queue of the product: what its jobs carry, and how often they are tried. A new noun adds its line to both tables. */
 import type { Queue } from "pg-boss";
-import type { CodePurpose } from "#contract/accounts.ts";
+import type { MailedPurpose } from "#contract/accounts.ts";
 import type { Addressee } from "#contract/proof.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
@@ -9,11 +9,13 @@ import type { MailOrder } from "#server/mails/kinds.ts";
 export type MailJob = { order: MailOrder; uselessAfter?: number };
 
 /** Asked for a code, or registered: what is mailed, if anything, is found out by the job (R7.2, R7.4). */
-export type CodeJob = Addressee & { purpose: CodePurpose; registered: boolean; newEmail?: string };
+export type CodeJob = Addressee & { purpose: MailedPurpose; registered: boolean; newEmail?: string };
 
 export type JobData = {
   mail: MailJob;
   code: CodeJob;
+  /** A code to a phone (R3.10). */
+  text_message: { to: string; text: string; uselessAfter: number };
   /** Too many wrong passwords for one account (R7.13). */
   guessing: Addressee;
   erase_accounts: Record<string, never>;
@@ -57,6 +59,16 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   code: {
     retryLimit: 5,
     retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: minute,
+    heartbeatSeconds,
+    retentionSeconds: 10 * minute,
+    deleteAfterSeconds: minute,
+  },
+  // As a code by mail: tried while it is of use, and forgotten.
+  text_message: {
+    retryLimit: 4,
+    retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: minute,
     heartbeatSeconds,

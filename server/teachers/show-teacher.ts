@@ -93,7 +93,9 @@ export async function showTeacher(
       ${moment(sql`a.created_at`)} as "memberSince", ${slotsSql(sql`t.account_id`)} as availability,
       (select coalesce(json_agg(json_build_object('type', c.type, 'verifiedAt', c.at) order by c.type), '[]')
         from (select d.type, ${moment(sql`max(d.verified_at)`)} as at from documents d
-          where d.teacher_id = t.account_id and d.verified_at is not null and d.type <> 'other' group by d.type) c) as checked,
+          where d.teacher_id = t.account_id and d.verified_at is not null and d.type <> 'other' group by d.type
+          union all select 'phone', ${moment(sql`a.phone_verified_at`)}
+          where a.phone_verified_at is not null and a.phone is not null) c) as checked,
       r.id as "relationId", r.status as "relationStatus",
       case when r.status = 'accepted' then a.phone end as phone, case when r.status = 'accepted' then a.email end as email
     ${shownTo(id, viewer)}`);

@@ -6,6 +6,7 @@ export const keys = {
   me: ["me"],
   studentProfile: ["profile", "student"],
   teacherProfile: ["profile", "teacher"],
+  phone: ["phone"],
   documents: ["documents"],
   sessions: ["sessions"],
   signIns: ["sign-ins"],

@@ -6,6 +6,7 @@ import { AccountStatusCard } from "#web/features/account-care/account-status-car
 import { DataExport } from "#web/features/account-care/data-export.tsx";
 import { EmailCard } from "#web/features/account-care/email-card.tsx";
 import { PasswordCard } from "#web/features/account-care/password-card.tsx";
+import { PhoneCard } from "#web/features/account-care/phone-card.tsx";
 import { SessionList } from "#web/features/account-care/session-list.tsx";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { readLink } from "#web/features/accounts/codes/mailed-link.ts";
@@ -74,6 +75,7 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
         <div className="account-cards">
           <AppSettings />
           <EmailCard user={user} onChanged={findPerson} />
+          {user.role !== "admin" && <PhoneCard />}
           <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
           <PartBoundary>

@@ -61,6 +61,10 @@ END $$;
 CREATE OR REPLACE TRIGGER accounts_announce_name AFTER UPDATE OF name ON accounts
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION announce_teacher_of_row('card', 'id');
 
+-- And so does when the phone was proved (R3.10).
+CREATE OR REPLACE TRIGGER accounts_announce_phone AFTER UPDATE OF phone_verified_at ON accounts
+  FOR EACH ROW WHEN (OLD.phone_verified_at IS DISTINCT FROM NEW.phone_verified_at) EXECUTE FUNCTION announce_teacher_of_row('page', 'id');
+
 CREATE OR REPLACE FUNCTION announce_slots() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM announce_pages('stale', 'page', array(

@@ -54,6 +54,8 @@ export function TeacherFacts({ teacher }: { teacher: ShownTeacher }) {
 /** What a person of ours has looked at, and when (R4.3); as plainly, what nobody has. */
 export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
   const { language, t } = useLanguage();
+  // Of a phone that was not proved nothing is said: not every operator can send codes.
+  const phone = checked.find(({ type }) => type === "phone");
   return (
     <>
       <ul className="teacher-checks">
@@ -71,6 +73,12 @@ export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
             </li>
           );
         })}
+        {phone && (
+          <li className="text-leaf">
+            <BadgeCheck aria-hidden="true" />
+            {t("profiles:teacher.checked.phone", { date: formatDate(language, new Date(phone.verifiedAt)) })}
+          </li>
+        )}
       </ul>
       <p className="text-slate">{t("profiles:teacher.notChecked")}</p>
     </>
