@@ -35,6 +35,8 @@ export const errorStatus = {
   already_answered: 409,
   already_decided: 409,
   already_claimed: 409,
+  another_admin: 409,
+  appeal_over: 409,
   too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,

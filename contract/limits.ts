@@ -280,6 +280,9 @@ export const office = {
   pdfPages: 12,
 } as const;
 
+/** How many days the operator's overview shows, and at most. */
+export const overviewDays = { usual: 30, most: 90 } as const;
+
 /** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
 export const guarantee = {
   claimWithin: 30 * day,

@@ -41,6 +41,7 @@ export const notificationKinds = {
   similar_teachers: { mail: true, link: home, only: "student" },
   question_due: { mail: true, link: home },
   claim_decided: { mail: true, link: claims, only: "student" },
+  report_acted: { mail: true, link: home },
   verdict: { mail: "letter", link: home },
   verdict_undone: { mail: "letter", link: home },
   appeal_refused: { mail: "letter", link: home },

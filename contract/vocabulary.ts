@@ -110,3 +110,6 @@ export type AccountStatus = (typeof accountStatuses)[number];
 
 export const relationStatuses = ["pending", "accepted", "declined", "withdrawn", "expired", "ended"] as const;
 export type RelationStatus = (typeof relationStatuses)[number];
+
+/** Why somebody or something is reported (R10.3). */
+export const reportReasons = ["spam", "abuse", "fake", "unsafe", "other"] as const;

@@ -37,6 +37,28 @@ export const acts = {
   pay_fee: { subject: "fee", adverse: false },
   refund_fee: { subject: "fee", adverse: false },
   export_fees: { subject: "fee", adverse: false },
+  suspend_account: { subject: "account", adverse: true, undo: "restore_account" },
+  restore_account: { subject: "account", adverse: false },
+
+  hide_review: { subject: "review", adverse: true, undo: "show_review" },
+  show_review: { subject: "review", adverse: false },
+
+  // Something was done about it elsewhere, by an act with a letter of its own.
+  settle_report: { subject: "report", adverse: false, undo: "reopen_report" },
+  // Against who was reported: words of ours to them.
+  warn_person: { subject: "report", adverse: true, undo: "reopen_report" },
+  // Against who reported: nothing will be done.
+  dismiss_report: { subject: "report", adverse: true, undo: "reopen_report" },
+  reopen_report: { subject: "report", adverse: false },
+
+  // A mail that went out stays sent.
+  answer_letter: { subject: "letter", adverse: false },
+  finish_letter: { subject: "letter", adverse: false, undo: "reopen_letter" },
+  reopen_letter: { subject: "letter", adverse: false },
+
+  // The last word on a verdict: told in a letter, and not to be appealed again (R11.5).
+  grant_appeal: { subject: "appeal", adverse: false },
+  refuse_appeal: { subject: "appeal", adverse: false },
 } as const satisfies Record<string, ActShape>;
 
 export type Act = keyof typeof acts;
@@ -44,9 +66,11 @@ export type AdverseAct = { [A in Act]: (typeof acts)[A]["adverse"] extends true 
 /** What may be recorded without words: all that is against nobody. */
 export type PlainAct = Exclude<Act, AdverseAct>;
 
-const allActs = Object.keys(acts) as [Act, ...Act[]];
+export const allActs = Object.keys(acts) as [Act, ...Act[]];
 
 export const adverseActs = allActs.filter((act): act is AdverseAct => acts[act].adverse);
+
+export const isAdverse = (word: string): word is AdverseAct => adverseActs.some((act) => act === word);
 
 /** Beside the words of an adverse act: which rule of the house it rests on. */
 export const ruleCodes = [

@@ -4,6 +4,7 @@ import { office } from "#contract/limits.ts";
 import { longText } from "#contract/profile-fields.ts";
 import { paging } from "#contract/query-values.ts";
 import { roles } from "#contract/vocabulary.ts";
+import { writtenText } from "#contract/written-text.ts";
 import { ruleCodes } from "./acts.ts";
 
 export const byId = z.object({ id: z.uuid() });
@@ -14,16 +15,15 @@ export const officer = z.object({ id: z.uuid(), name: z.string(), email: z.nulla
 /** A person, as admins see them; nameless once erased. */
 export const personShown = z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) });
 
-/** Words that the person concerned reads. @awaited */
-export const words = () =>
-  z.pipe(
-    longText(office.words).check(z.refine((text) => text !== null, "required")),
-    z.transform((text) => text ?? ""),
-  );
+/** Words that the person concerned reads. */
+export const words = () => writtenText(office.words);
 
 /** Of every adverse act (R11.5). */
 export const reasoned = z.object({ reason: words(), rule: z._default(z.enum(ruleCodes), "other") });
 export type Reasoned = z.output<typeof reasoned>;
+
+/** Of an act that takes something back: words if there are any. */
+export const optionalWords = z.object({ reason: z._default(z.nullable(longText(office.words)), null) });
 
 /** A list by the state of its rows; the first state when none is named. */
 export function stateQuery<const State extends string>(states: readonly [State, ...State[]]) {

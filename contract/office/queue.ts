@@ -43,7 +43,7 @@ export const listQueue = defineEndpoint({
   answer: z.array(queueItem),
 });
 
-const queueLength = z.object({
+export const queueLength = z.object({
   kind: z.enum(queueKinds),
   waiting: z.int(),
   /** Of the one that waits longest. */

@@ -54,7 +54,7 @@ export async function comeBack(
   account: AccountRow,
   shown: Language,
 ): Promise<AccountRow> {
-  if (account.suspendedAt !== null) throw new Refusal("forbidden");
+  if (account.suspendedAt !== null) throw new Refusal("account_suspended");
   if (account.status === "active") return account;
   if (!mayReturn(account) || !mayChange(account.status, "active")) throw new Refusal("account_deleted");
   const [back = account] = await tx

@@ -54,12 +54,12 @@ test("R7.6 a token that ended with deletion stays dead after coming back", async
   expect((await twin.call(readMe, { token: person.token })).status).toBe(401);
 });
 
-test("R4.4 a suspended account neither signs in nor comes back by itself", async () => {
+test("R4.4 R11.1 a suspended account neither signs in nor comes back by itself", async () => {
   const { email, role } = await makePerson(app.database.db, { suspendedAt: new Date(), status: "deactivated" });
   for (const endpoint of [login, reactivate])
     expect(await app.call(endpoint, { body: { email, role, password: goodPassword } })).toMatchObject({
       status: 403,
-      body: { code: "forbidden" },
+      body: { code: "account_suspended" },
     });
 });
 

@@ -1,15 +1,13 @@
 /** Undoes a verdict (R11.5), once, and tells whom it concerned: by an admin's own second thought or because an appeal was granted. */
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type AdverseAct, acts, adverseActs } from "#contract/office/acts.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { isAdverse } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { verdicts } from "#server/db/schema/admin.ts";
 import { type Mailing, tellConcerned } from "./tell-concerned.ts";
 import { undoActs } from "./undo-acts.ts";
 import type { Kept } from "./write-audit.ts";
 
-type Undoing = { verdictId: string; adminId: string; words: string };
-
-const isAdverse = (word: string): word is AdverseAct => adverseActs.some((act) => act === word);
+type Undoing = { verdictId: string; adminId: string; words: string | null };
 
 /** Gives what it left; null when it was undone before. */
 export async function undoVerdict(tx: Tx, jobs: Mailing, { verdictId, adminId, words }: Undoing): Promise<Kept | null> {
@@ -32,22 +30,4 @@ export async function undoVerdict(tx: Tx, jobs: Mailing, { verdictId, adminId, w
       letter: (addressed) => ({ kind: "verdict_undone", ...addressed, params: { act, words } }),
     });
   return after;
-}
-
-/** The verdict that keeps a subject as it is. */
-export async function findStanding(tx: Tx, act: AdverseAct, subjectId: string) {
-  const [standing] = await tx
-    .select()
-    .from(verdicts)
-    .where(
-      and(
-        eq(verdicts.subjectKind, acts[act].subject),
-        eq(verdicts.subjectId, subjectId),
-        eq(verdicts.act, act),
-        isNull(verdicts.undoneAt),
-      ),
-    )
-    .orderBy(desc(verdicts.createdAt))
-    .limit(1);
-  return standing;
 }

@@ -9,6 +9,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { networkOf } from "#server/network-of.ts";
+import { letterReference } from "./letter-reference.ts";
 
 type Parts = Pick<Context, "db" | "jobs"> & { limits: Limits };
 
@@ -32,7 +33,7 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
       .insert(contactMessages)
       .values({ ...written, phone, language, accountId: account?.id ?? null })
       .returning({ id: contactMessages.id });
-    const reference = referenceOf(kept?.id ?? "");
+    const reference = letterReference(kept?.id ?? "");
     await queueMail(tx, jobs, {
       kind: "contact_letter",
       to: { name: brand.name.en, address: brand.email },
@@ -50,9 +51,6 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
       });
   });
 }
-
-/** Short enough to be read out on the phone: the random end of the letter's id. */
-const referenceOf = (id: string) => id.slice(-8).toUpperCase();
 
 export function contactRoutes({ db, jobs, pool, secret }: Context): Route[] {
   const parts = { db, jobs, limits: openLimits(pool, secret) };

@@ -19,7 +19,7 @@ type Notice = {
 /** A decision against the reader (R11.5): the words of the admin, of what (a document's own name), and the link by which to appeal until when. */
 type Verdict = { words: string; about: string | null; link: string; until: string };
 /** What became of a decision, with the words of whoever looked again. */
-type Outcome = { act: AdverseAct; words: string };
+type Outcome = { act: AdverseAct; words: string | null };
 
 export type MailParams = Record<ChosenKind, Notice> &
   Record<`verdict_${AdverseAct}`, Verdict> & {
@@ -46,6 +46,8 @@ export type MailParams = Record<ChosenKind, Notice> &
     contact_letter: { reference: string; letter: Pick<Letter, LetterField> };
     /** To the address that was named there, which may be a stranger's: nothing of the letter stands in it. */
     contact_receipt: { reference: string };
+    /** What an admin answers to such a letter. */
+    contact_answer: { reference: string; answer: string };
     verdict_undone: Outcome;
     appeal_refused: Outcome;
   };
@@ -236,6 +238,13 @@ export const mailKinds: Record<MailKind, MailShape> = {
     subject: "mails:letter.subject",
     title: "mails:letter.title",
     body: "mails:letter.body",
+    actions: [],
+  },
+  contact_answer: {
+    subject: "mails:letterAnswer.subject",
+    title: "mails:letterAnswer.title",
+    body: "mails:letterAnswer.body",
+    notes: ["mails:letterAnswer.next"],
     actions: [],
   },
   contact_receipt: {

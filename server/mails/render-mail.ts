@@ -61,7 +61,9 @@ const codeNotes = ["mails:codeLife", "mails:neverShare"] as const;
 /** Words that are not ours to shape: a letter to us, or those of the admin who decided. */
 function quotedIn(params: MailOrder["params"], t: Translate): Letter["quoted"] {
   if ("letter" in params) return quoteLetter(params.letter, t);
-  return "words" in params ? [{ label: t("mails:verdict.reason"), value: params.words }] : [];
+  if ("answer" in params) return [{ label: t("mails:letterAnswer.answer"), value: params.answer }];
+  const words = "words" in params ? params.words : null;
+  return words === null ? [] : [{ label: t("mails:verdict.reason"), value: words }];
 }
 
 /** What was left empty is left out. */

@@ -1,6 +1,6 @@
 /** The words that stand in the sentence of a notification, in the reader's language: who it speaks of, and what, by the codes it carries. */
 import { textIn } from "#content/text-in.ts";
-import { type AdverseAct, adverseActs } from "#contract/office/acts.ts";
+import { isAdverse } from "#contract/office/acts.ts";
 import { type DocumentType, documentTypes, type Language, type MemberRole } from "#contract/vocabulary.ts";
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 import type { TextKey } from "#text/keys.ts";
@@ -8,12 +8,11 @@ import { namePerson, type OtherPerson } from "./name-person.ts";
 
 type Reader = { role: MemberRole; language: Language };
 
-const isAct = (word: unknown): word is AdverseAct => adverseActs.some((act) => act === word);
 const isType = (word: unknown): word is DocumentType => documentTypes.some((type) => type === word);
 
 function whatOf({ documentType, act }: NotificationParams): TextKey | undefined {
   if (isType(documentType)) return `vocabulary:documentTypes.${documentType}`;
-  return isAct(act) ? `mails:verdict.${act}.subject` : undefined;
+  return typeof act === "string" && isAdverse(act) ? `mails:verdict.${act}.subject` : undefined;
 }
 
 export function sayValues(reader: Reader, params: NotificationParams, about: OtherPerson) {

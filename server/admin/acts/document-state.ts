@@ -8,6 +8,7 @@ import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { documents } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
+import { keptMoment } from "./kept-moment.ts";
 
 type Document = typeof documents.$inferSelect;
 
@@ -35,14 +36,10 @@ export function keepDocument({ verifiedAt, verifiedName, rejectedAt, rejectionRe
   return { verifiedAt, nameHash, rejectedAt, rejectionReason, decidedBy };
 }
 
-const moment = z.pipe(
-  z.nullable(z.union([z.date(), z.iso.datetime()])),
-  z.transform((value) => (value === null ? null : new Date(value))),
-);
 const keptDocument = z.object({
-  verifiedAt: moment,
+  verifiedAt: keptMoment,
   nameHash: z.nullable(z.string()),
-  rejectedAt: moment,
+  rejectedAt: keptMoment,
   rejectionReason: z.nullable(z.string()),
   decidedBy: z.nullable(z.uuid()),
 });

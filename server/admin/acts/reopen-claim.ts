@@ -1,8 +1,9 @@
 /** Opens a refused claim again (R11.5): the verdict is undone, the student told, and it is decided anew. */
 import type { Reasoned } from "#contract/office/office-fields.ts";
+import { findStanding } from "#server/admin/find-standing.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";
-import { findStanding, undoVerdict } from "#server/admin/undo-verdict.ts";
+import { undoVerdict } from "#server/admin/undo-verdict.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";

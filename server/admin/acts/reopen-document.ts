@@ -1,9 +1,10 @@
 /** Opens a decided document again (R11.5): a rejection is undone, a verification is taken back with a letter of its own. */
 import { eq } from "drizzle-orm";
 import type { Reasoned } from "#contract/office/office-fields.ts";
+import { findStanding } from "#server/admin/find-standing.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";
-import { findStanding, undoVerdict } from "#server/admin/undo-verdict.ts";
+import { undoVerdict } from "#server/admin/undo-verdict.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents } from "#server/db/schema/teachers.ts";

@@ -141,6 +141,7 @@ export const auditLog = pgTable(
   (t) => [
     index("audit_log_newest").on(t.createdAt, t.id),
     index("audit_log_of_subject").on(t.subjectKind, t.subjectId, t.createdAt),
+    index("audit_log_of_act").on(t.act, t.createdAt),
     index("audit_log_of_admin").on(t.adminId, t.createdAt),
   ],
 );
@@ -196,7 +197,7 @@ export const appeals = pgTable(
   },
   (t) => [
     oneOf("appeals", "decision", appealDecisions),
-    index("appeals_listed").on(t.createdAt, t.id),
+    index("appeals_decided").on(t.decision, t.createdAt, t.id).where(present("decision")),
     index("appeals_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],
 );

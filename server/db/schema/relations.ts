@@ -16,7 +16,7 @@ import {
 import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
 import * as limits from "#contract/limits.ts";
 import { questionDays } from "#contract/questions.ts";
-import { languages, memberRoles, relationStatuses } from "#contract/vocabulary.ts";
+import { languages, memberRoles, relationStatuses, reportReasons } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { atMost, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
 
@@ -62,6 +62,9 @@ export const relations = pgTable(
       .on(t.requestedAt)
       .where(sql`status = 'pending' and asked_by = 'student' and similar_offered_at is null`),
     index("relations_to_question").on(t.activatedAt).where(sql`status = 'accepted'`),
+    index("relations_requested").on(t.requestedAt),
+    index("relations_answered").on(t.answeredAt).where(present("answered_at")),
+    index("relations_activated").on(t.activatedAt).where(present("activated_at")),
     index("relations_unanswered").on(t.askedBy, t.requestedAt, t.teacherId).where(sql`status = 'pending'`),
   ],
 );
@@ -123,7 +126,7 @@ export const reviews = pgTable(
     oneOf("reviews", "language", languages),
     atMost("reviews", "text", limits.review.text),
     atMost("reviews", "answer", limits.review.text),
-    index("reviews_listed").on(t.createdAt, t.id),
+    index("reviews_shown").on(t.createdAt, t.id).where(sql`hidden_at is null`),
     index("reviews_hidden").on(t.hiddenAt, t.id).where(present("hidden_at")),
     index("reviews_of_teacher").on(t.teacherId, t.createdAt, t.id),
     index("reviews_of_relation").on(t.relationId),
@@ -195,7 +198,6 @@ export const blocks = pgTable(
   ],
 );
 
-export const reportReasons = ["spam", "abuse", "fake", "unsafe", "other"] as const;
 export const reportStatuses = ["open", "acted", "dismissed"] as const;
 
 export const reports = pgTable(

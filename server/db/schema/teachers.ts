@@ -152,7 +152,8 @@ export const documents = pgTable(
   (t) => [
     oneOf("documents", "type", codes.documentTypes),
     check("documents_decided_once", sql`${t.verifiedAt} is null or ${t.rejectedAt} is null`),
-    index("documents_listed").on(t.uploadedAt, t.id),
+    index("documents_verified").on(t.verifiedAt, t.id).where(present("verified_at")),
+    index("documents_rejected").on(t.rejectedAt, t.id).where(present("rejected_at")),
     index("documents_of_teacher").on(t.teacherId, t.uploadedAt),
     index("documents_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],

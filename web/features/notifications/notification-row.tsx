@@ -43,6 +43,7 @@ const icons: Record<ShownNotification["type"], LucideIcon> = {
   similar_teachers: Users,
   question_due: MessageCircleQuestionMark,
   claim_decided: ShieldCheck,
+  report_acted: ShieldCheck,
   verdict: Gavel,
   verdict_undone: Undo2,
   appeal_refused: Gavel,

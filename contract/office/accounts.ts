@@ -1,0 +1,120 @@
+/** The office's calls around people (R11.1): found by name, e-mail or phone, seen with their history, suspended and restored. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { office } from "#contract/limits.ts";
+import { paging, textUpTo } from "#contract/query-values.ts";
+import {
+  accountStatuses,
+  documentTypes,
+  languages,
+  memberRoles,
+  relationStatuses,
+  roles,
+} from "#contract/vocabulary.ts";
+import { auditEntry } from "./audit.ts";
+import { documentStates } from "./documents.ts";
+import { byId, optionalWords, personShown, reasoned } from "./office-fields.ts";
+
+/** The status of the account, or suspended whatever it is. */
+export const officeStatuses = [...accountStatuses, "suspended"] as const;
+export type OfficeStatus = (typeof officeStatuses)[number];
+
+const accountRow = z.object({
+  ...personShown.shape,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  status: z.enum(accountStatuses),
+  suspendedAt: z.nullable(z.iso.datetime()),
+  emailVerified: z.boolean(),
+  /** Of teachers: by an identity and a qualification document (R4.3). */
+  verified: z.boolean(),
+  /** Whether searches show the person. */
+  listed: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type AccountRow = z.output<typeof accountRow>;
+
+const relationRow = z.object({
+  id: z.uuid(),
+  with: personShown,
+  askedBy: z.enum(memberRoles),
+  status: z.enum(relationStatuses),
+  requestedAt: z.iso.datetime(),
+  activatedAt: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+
+const sessionRow = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+
+const accountSeen = z.object({
+  ...accountRow.shape,
+  language: z.enum(languages),
+  suspensionReason: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  /** Of students. */
+  grade: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  documents: z.array(z.object({ id: z.uuid(), type: z.enum(documentTypes), state: z.enum(documentStates) })),
+  /** Newest first, the last fifty. */
+  relations: z.array(relationRow),
+  /** Those that live. */
+  sessions: z.array(sessionRow),
+  /** How often others reported this person, and what is still open. */
+  reports: z.object({ received: z.int(), open: z.int(), made: z.int() }),
+  /** What the office did to the person and to what is theirs, newest first, the last fifty. */
+  history: z.array(auditEntry),
+});
+export type AccountSeen = z.output<typeof accountSeen>;
+
+export const listAccounts = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/accounts",
+  access: ["admin"],
+  summary: "People, newest first; `q` is part of a name or an e-mail, or digits of a phone",
+  query: z.object({
+    q: textUpTo(office.longestSearch),
+    role: z.optional(z.enum(roles)),
+    status: z.optional(z.enum(officeStatuses)),
+    ...paging,
+  }),
+  answer: z.array(accountRow),
+});
+
+export const readAccount = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/accounts/{id}",
+  access: ["admin"],
+  summary:
+    "One person: profile, relations, sessions and what the office did; a look at a student is written into the audit log",
+  params: byId,
+  answer: accountSeen,
+});
+
+export const suspendAccount = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/accounts/{id}/suspend",
+  access: ["admin"],
+  summary:
+    "Ends all sessions at once and hides the person everywhere; 409 `already_decided` when suspended, `conflict` for admins",
+  params: byId,
+  body: reasoned,
+  answer: accountRow,
+});
+
+export const restoreAccount = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/accounts/{id}/restore",
+  access: ["admin"],
+  summary: "Takes a suspension back; 409 `conflict` when there is none",
+  params: byId,
+  body: optionalWords,
+  answer: accountRow,
+});

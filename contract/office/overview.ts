@@ -1,0 +1,52 @@
+/** The operator's overview (R11.1): what happened day by day, and how things stand; numbers alone, of nobody by name. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { feeStates } from "#contract/guarantee-states.ts";
+import { overviewDays } from "#contract/limits.ts";
+import { wholeBetween } from "#contract/query-values.ts";
+import { queueLength } from "./queue.ts";
+
+/** Of the place. */
+const overviewDay = z.object({
+  day: z.iso.date(),
+  students: z.int(),
+  teachers: z.int(),
+  searches: z.int(),
+  withoutResult: z.int(),
+  requests: z.int(),
+  acceptances: z.int(),
+});
+export type OverviewDay = z.output<typeof overviewDay>;
+
+const feeSum = z.object({
+  state: z.enum(feeStates),
+  entries: z.int(),
+  /** In the currency's smallest unit. */
+  amount: z.number(),
+  currency: z.string(),
+});
+
+const overview = z.object({
+  /** Oldest first, today last. */
+  days: z.array(overviewDay),
+  /** Of requests that were answered in these days, in minutes; null when none was. */
+  medianAnswerMinutes: z.nullable(z.int()),
+  activeRelations: z.int(),
+  listedTeachers: z.int(),
+  listedStudents: z.int(),
+  /** What both sides said after the yes (R10.4), in these days. */
+  questions: z.array(z.object({ day: z.int(), yes: z.int(), no: z.int() })),
+  fees: z.array(feeSum),
+  queue: z.array(queueLength),
+});
+export type Overview = z.output<typeof overview>;
+
+export const readOverview = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/overview",
+  access: ["admin"],
+  summary:
+    "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, and what waits",
+  query: z.object({ days: wholeBetween(1, overviewDays.most) }),
+  answer: overview,
+});

@@ -1,0 +1,28 @@
+/** Shows a hidden review again (R11.1); who wrote it is told. */
+import { eq } from "drizzle-orm";
+import { takeBack } from "#server/admin/take-back.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Officer } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { reviews } from "#server/db/schema/relations.ts";
+import { Refusal } from "#server/refusal.ts";
+import { keepReview, shown } from "./hide-review.ts";
+
+export async function showReview(
+  tx: Tx,
+  jobs: Mailing,
+  by: Officer,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<void> {
+  const [found] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+  if (found === undefined) throw new Refusal("not_found");
+  if (found.hiddenAt === null) throw new Refusal("conflict");
+  await takeBack(tx, jobs, by, {
+    act: "hide_review",
+    as: "show_review",
+    subjectId: id,
+    found: keepReview(found),
+    plain: shown,
+    words: reason,
+  });
+}

@@ -1,0 +1,65 @@
+/** Suspends a member (R11.1): sessions end in the same transaction; lists, pages and streams follow by the rules of the database. Undone, the account is as it was; sessions stay ended. */
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Reasoned } from "#contract/office/office-fields.ts";
+import { endSessions } from "#server/accounts/end-sessions.ts";
+import { alreadyDecided } from "#server/admin/already-decided.ts";
+import { findStanding } from "#server/admin/find-standing.ts";
+import { giveVerdict } from "#server/admin/give-verdict.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Officer, Undo } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { Refusal } from "#server/refusal.ts";
+import { keptMoment } from "./kept-moment.ts";
+
+type Account = typeof accounts.$inferSelect;
+
+export const keepAccount = ({ suspendedAt, suspensionReason }: Account) => ({ suspendedAt, suspensionReason });
+
+export async function suspendAccount(
+  tx: Tx,
+  jobs: Mailing,
+  by: Officer,
+  { id, reason, rule }: Reasoned & { id: string },
+): Promise<void> {
+  const [suspended] = await tx
+    .update(accounts)
+    .set({ suspendedAt: sql`now()`, suspensionReason: reason })
+    .where(
+      and(eq(accounts.id, id), isNull(accounts.suspendedAt), isNull(accounts.erasedAt), ne(accounts.role, "admin")),
+    )
+    .returning();
+  if (suspended === undefined) throw await explain(tx, id);
+  await endSessions(tx, id);
+  await giveVerdict(tx, jobs, {
+    by,
+    act: "suspend_account",
+    subjectId: id,
+    before: { suspendedAt: null, suspensionReason: null },
+    after: keepAccount(suspended),
+    concernedId: id,
+    words: reason,
+    rule,
+  });
+}
+
+/** Admins are made and unmade by command alone. */
+async function explain(tx: Tx, id: string): Promise<Refusal> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id));
+  if (found === undefined || found.erasedAt !== null) return new Refusal("not_found");
+  if (found.suspendedAt === null) return new Refusal("conflict");
+  const verdict = await findStanding(tx, "suspend_account", id);
+  return alreadyDecided(tx, { adminId: verdict?.adminId ?? null, at: found.suspendedAt });
+}
+
+const keptAccount = z.object({ suspendedAt: keptMoment, suspensionReason: z.nullable(z.string()) });
+
+export const undoSuspension: Undo = async (tx, id, before) => {
+  const [restored] = await tx
+    .update(accounts)
+    .set(z.parse(keptAccount, before))
+    .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)))
+    .returning();
+  return restored === undefined ? {} : keepAccount(restored);
+};

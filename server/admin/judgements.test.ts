@@ -1,0 +1,281 @@
+/** Letters, reports, reviews and appeals in the office (R11.1, R11.5): decided once, told, taken back; the audit log and the overview beside them. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { suspendAccount } from "#contract/office/accounts.ts";
+import * as appeals from "#contract/office/appeals.ts";
+import { listAudit } from "#contract/office/audit.ts";
+import * as letters from "#contract/office/letters.ts";
+import { readOverview } from "#contract/office/overview.ts";
+import * as reports from "#contract/office/reports.ts";
+import * as reviews from "#contract/office/reviews.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { contactMessages, verdicts } from "#server/db/schema/admin.ts";
+import * as schema from "#server/db/schema/relations.ts";
+import { renderMail } from "#server/mails/render-mail.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import { freshEmail, makePerson, type TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
+
+let app: TestApp;
+let admin: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await makePerson(app.database.db, { role: "admin" });
+  other = await makePerson(app.database.db, { role: "admin" });
+});
+afterAll(() => app.close());
+
+const origin = "https://nukkad.test";
+const at = (id: string, body?: object, by = admin) => ({ token: by.token, params: { id }, ...(body && { body }) });
+const bellOf = async (person: TestPerson) => {
+  const bell = person.role === "teacher" ? teacherBell : studentBell;
+  return (await app.call(bell.list, { token: person.token })).body.map(({ type }) => type);
+};
+
+async function reviewed() {
+  const { db } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const relationId = await relate(db, student.id, teacher.id, "accepted");
+  const [review] = await db
+    .insert(schema.reviews)
+    .values({ relationId, studentId: student.id, teacherId: teacher.id, stars: 2, text: "Never on time." })
+    .returning();
+  return { student, teacher, id: review?.id ?? "" };
+}
+
+async function reported(reviewId?: string) {
+  const { db } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const [report] = await db
+    .insert(schema.reports)
+    .values({ reporterId: student.id, reportedId: teacher.id, reason: "abuse", details: "Shouted.", reviewId })
+    .returning();
+  return { student, teacher, id: report?.id ?? "" };
+}
+
+describe("R11.1 a letter", () => {
+  const write = async () => {
+    const [made] = await app.database.db
+      .insert(contactMessages)
+      .values({
+        ...{ fullName: "Ravi", email: freshEmail("writer"), subject: "Fees", message: "How much?", language: "ur" },
+      })
+      .returning();
+    return { id: made?.id ?? "", email: made?.email ?? "" };
+  };
+
+  it("is answered by mail in its language, with the thread kept, and is done; another answer may follow", async () => {
+    const { id, email } = await write();
+    const answer = "It is due after the first month.";
+    expect(await app.call(letters.answerLetter, at(id, { answer }))).toMatchObject({
+      status: 200,
+      body: { answers: [{ answer, admin: { email: admin.email } }], handledBy: { id: admin.id } },
+    });
+    const mail = renderMail(await app.mail(email, "contact_answer"), { origin });
+    expect(mail.text).toContain(answer);
+    expect(mail.subject).toContain(id.slice(-8).toUpperCase());
+    const twice = await app.call(letters.answerLetter, at(id, { answer: "And free before." }, other));
+    expect(twice.body.answers).toHaveLength(2);
+    expect(twice.body.handledBy?.id).toBe(admin.id);
+    expect((await app.call(letters.answerLetter, at(id, { answer: "" }))).status).toBe(400);
+  });
+
+  it("is put away once, and opened again", async () => {
+    const { id } = await write();
+    const open = async (state: string) =>
+      (await app.call(letters.listLetters, { token: admin.token, query: { state } })).body.map((row) => row.id);
+    expect(await open("open")).toContain(id);
+    expect((await app.call(letters.finishLetter, at(id))).status).toBe(200);
+    expect(await app.call(letters.finishLetter, at(id, undefined, other))).toMatchObject({
+      status: 409,
+      body: { code: "already_decided", by: admin.email },
+    });
+    expect([await open("open"), (await open("done"))[0]]).toEqual([expect.not.arrayContaining([id]), id]);
+    expect((await app.call(letters.reopenLetter, at(id))).body.handledAt).toBeNull();
+    expect((await app.call(letters.reopenLetter, at(id))).status).toBe(409);
+    expect((await app.call(letters.finishLetter, at(randomUUID()))).status).toBe(404);
+  });
+});
+
+describe("R10.3 R11.1 a report", () => {
+  const decide = (id: string, body: object, by = admin) => app.call(reports.decideReport, at(id, body, by));
+
+  it("is dismissed with words to who reported, who may appeal", async () => {
+    const { student, teacher, id } = await reported();
+    expect((await decide(id, { decision: "dismissed" })).body.issues).toMatchObject([{ path: "outcome" }]);
+    expect(await decide(id, { decision: "dismissed", outcome: "A loud voice is no abuse." })).toMatchObject({
+      status: 200,
+      body: { status: "dismissed", reporter: { id: student.id }, reported: { id: teacher.id } },
+    });
+    expect((await app.mail(student.email, "verdict_dismiss_report")).params.words).toContain("loud voice");
+    expect([await bellOf(student), await bellOf(teacher)]).toEqual([["verdict"], []]);
+    expect(await decide(id, { decision: "acted" }, other)).toMatchObject({
+      status: 409,
+      body: { code: "already_decided", by: admin.email },
+    });
+  });
+
+  it("is settled without a word to who was reported, or with a warning; who reported is thanked", async () => {
+    const silent = await reported();
+    await decide(silent.id, { decision: "acted" });
+    expect([await bellOf(silent.student), await bellOf(silent.teacher)]).toEqual([["report_acted"], []]);
+    const loud = await reported();
+    await decide(loud.id, { decision: "acted", outcome: "Please keep your voice down." });
+    expect([await bellOf(loud.student), await bellOf(loud.teacher)]).toEqual([["report_acted"], ["verdict"]]);
+    const letter = await app.mail(loud.teacher.email, "verdict_warn_person");
+    expect(renderMail(letter, { origin }).text).not.toMatch(/Zoya|Shouted/);
+  });
+
+  it("is opened again, and whoever was told hears so", async () => {
+    const { student, id } = await reported();
+    expect((await app.call(reports.reopenReport, at(id, {}))).status).toBe(409);
+    await decide(id, { decision: "dismissed", outcome: "No." });
+    expect(await app.call(reports.reopenReport, at(id, { reason: "New facts." }))).toMatchObject({
+      status: 200,
+      body: { status: "open", outcome: null, handledAt: null },
+    });
+    expect((await app.mail(student.email, "verdict_undone")).params.words).toBe("New facts.");
+    const { body } = await app.call(reports.listReports, { token: admin.token, query: { limit: "50" } });
+    expect(body.map((row) => row.id)).toContain(id);
+  });
+
+  it("of a review shows the review", async () => {
+    const { id: reviewId } = await reviewed();
+    const { id } = await reported(reviewId);
+    expect((await app.call(reports.readReport, at(id))).body.review).toMatchObject({ id: reviewId, hidden: false });
+  });
+});
+
+test("R10.1 R11.1 a hidden review counts no more and its writer is told; shown again, it counts", async () => {
+  const { student, teacher, id } = await reviewed();
+  const rating = async () => (await app.call(readTeacher, { params: { id: teacher.id } })).body.rating;
+  expect(await rating()).toBe(2);
+  const reason = "It names a child.";
+  expect(await app.call(reviews.hideReview, at(id, { reason, rule: "contact_details" }))).toMatchObject({
+    status: 200,
+    body: { hiddenReason: reason, hiddenBy: { id: admin.id } },
+  });
+  expect(await rating()).toBeNull();
+  expect((await app.mail(student.email, "verdict_hide_review")).params.words).toBe(reason);
+  expect(await app.call(reviews.hideReview, at(id, { reason }, other))).toMatchObject({
+    body: { code: "already_decided", by: admin.email },
+  });
+  expect((await app.call(reviews.showReview, at(id, {}))).body).toMatchObject({ hiddenAt: null, hiddenReason: null });
+  expect(await rating()).toBe(2);
+  expect((await app.call(reviews.showReview, at(id, {}))).status).toBe(409);
+});
+
+describe("R11.5 an appeal", () => {
+  async function suspended() {
+    const teacher = await makeTeacher(app.database.db);
+    await app.call(suspendAccount, at(teacher.id, { reason: "Money in advance." }));
+    const { params } = await app.mail(teacher.email, "verdict_suspend_account");
+    return { teacher, token: new URL(params.link, origin).searchParams.get("token") ?? "" };
+  }
+  const send = (token: string, words = "It was my brother.") =>
+    app.call(appeals.sendAppeal, { body: { token, words } });
+  const look = (token: string) => app.call(appeals.readAppealable, { query: { token } });
+  const idOf = async ({ id }: TestPerson) =>
+    (await app.call(appeals.listAppeals, { token: admin.token, query: { limit: "50" } })).body.find(
+      ({ person }) => person?.id === id,
+    )?.id ?? "";
+  const decide = (id: string, decision: string, by = other) =>
+    app.call(appeals.decideAppeal, at(id, { decision, words: "We looked again." }, by));
+
+  it("is sent once by the letter's link, without signing in", async () => {
+    const { token } = await suspended();
+    expect((await look(token)).body).toMatchObject({ act: "suspend_account", state: "open", appeal: null });
+    expect((await send(token, " ")).body.issues).toMatchObject([{ path: "words", code: "required" }]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect((await look(token)).body).toMatchObject({ state: "sent", appeal: "It was my brother." });
+    expect((await send("x".repeat(43))).status).toBe(404);
+    expect((await look("")).status).toBe(404);
+  });
+
+  it("comes too late after twenty days, and after the decision was taken back", async () => {
+    const { token, teacher } = await suspended();
+    await app.database.db
+      .update(verdicts)
+      .set({ appealUntil: new Date(Date.now() - 1000) })
+      .where(eq(verdicts.concernedId, teacher.id));
+    expect((await look(token)).body.state).toBe("over");
+    expect(await send(token)).toMatchObject({ status: 409, body: { code: "appeal_over" } });
+  });
+
+  it("is decided by another admin; granted, the act is undone and the person told", async () => {
+    const { token, teacher } = await suspended();
+    await send(token);
+    const id = await idOf(teacher);
+    expect(await decide(id, "granted", admin)).toMatchObject({ status: 409, body: { code: "another_admin" } });
+    expect((await app.call(appeals.readAppeal, at(id))).body.mayDecide).toBe(false);
+    expect(await decide(id, "granted")).toMatchObject({
+      status: 200,
+      body: { state: "granted", verdict: { act: "suspend_account", undoneAt: expect.any(String) } },
+    });
+    const [account] = await app.database.db.select().from(accounts).where(eq(accounts.id, teacher.id));
+    expect(account).toMatchObject({ suspendedAt: null, suspensionReason: null });
+    expect((await app.mail(teacher.email, "verdict_undone")).params.words).toBe("We looked again.");
+    expect(await decide(id, "refused")).toMatchObject({ body: { code: "already_decided", by: other.email } });
+    expect((await look(token)).body).toMatchObject({ state: "granted", answer: "We looked again." });
+  });
+
+  it("refused, leaves all as it is, and the person is told", async () => {
+    const { token, teacher } = await suspended();
+    await send(token);
+    expect((await decide(await idOf(teacher), "refused")).body.state).toBe("refused");
+    const [account] = await app.database.db.select().from(accounts).where(eq(accounts.id, teacher.id));
+    expect(account?.suspendedAt).not.toBeNull();
+    expect((await app.mail(teacher.email, "appeal_refused")).params.words).toBe("We looked again.");
+  });
+
+  it("is decided by the same admin where there is no other", async () => {
+    const { token, teacher } = await suspended();
+    await send(token);
+    const gone = { status: "deactivated" } as const;
+    await app.database.db.update(accounts).set(gone).where(eq(accounts.id, other.id));
+    expect((await decide(await idOf(teacher), "refused", admin)).status).toBe(200);
+    await app.database.db.update(accounts).set({ status: "active" }).where(eq(accounts.id, other.id));
+  });
+});
+
+test("R11.4 the audit log is read by subject, act, admin and day", async () => {
+  const { id } = await reviewed();
+  await app.call(reviews.hideReview, at(id, { reason: "It names a child." }));
+  const read = async (query: Record<string, string>) => {
+    const { body, headers } = await app.call(listAudit, { token: admin.token, query: { limit: "50", ...query } });
+    expect(headers["x-total-count"]).toBeDefined();
+    return body;
+  };
+  expect(await read({ subjectKind: "review", subjectId: id })).toMatchObject([
+    {
+      ...{ act: "hide_review", subjectId: id, admin: { email: admin.email }, address: "127.0.0.1" },
+      ...{ before: { hiddenAt: null }, after: { hiddenReason: "It names a child." } },
+    },
+  ]);
+  expect((await read({ act: "hide_review", adminId: admin.id })).map(({ subjectId }) => subjectId)).toContain(id);
+  expect(await read({ act: "hide_review", adminId: other.id })).toEqual([]);
+  const days = { from: "2020-01-01", to: "2020-01-02" };
+  expect(await read(days)).toEqual([]);
+  expect(await read({ subjectId: id, from: "2020-01-01" })).toHaveLength(1);
+  expect((await app.call(listAudit, { token: admin.token, query: { from: "yesterday" } })).status).toBe(400);
+});
+
+test("R11.1 the overview counts by day and as things stand", async () => {
+  const { body, status } = await app.call(readOverview, { token: admin.token, query: { days: "7" } });
+  expect(status).toBe(200);
+  expect(body.days).toHaveLength(7);
+  const { rows } = await app.database.pool.query(
+    `select (count(*) filter (where role = 'student'))::int as students,
+      (count(*) filter (where role = 'teacher'))::int as teachers from accounts`,
+  );
+  expect(body.days?.at(-1)).toMatchObject(rows[0]);
+  expect(body.days?.reduce((sum, { acceptances }) => sum + acceptances, 0)).toBe(body.activeRelations);
+  expect(body.queue?.map(({ kind }) => kind)).toContain("letter");
+  expect((await app.call(readOverview, { token: admin.token, query: { days: "91" } })).status).toBe(400);
+});

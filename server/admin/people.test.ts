@@ -1,0 +1,111 @@
+/** People in the office (R11.1): found, seen, suspended and restored; what suspending does at once. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { login } from "#contract/accounts.ts";
+import * as office from "#contract/office/accounts.ts";
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { renderMail } from "#server/mails/render-mail.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await makePerson(app.database.db, { role: "admin" });
+});
+afterAll(() => app.close());
+
+const find = async (query: Record<string, string>) =>
+  (await app.call(office.listAccounts, { token: admin.token, query })).body.map(({ id }) => id);
+const see = (id: string) => app.call(office.readAccount, { token: admin.token, params: { id } });
+const suspend = (id: string, reason = "Asked for money in advance.") =>
+  app.call(office.suspendAccount, { token: admin.token, params: { id }, body: { reason, rule: "unsafe" } });
+const restore = (id: string, body: object = {}) =>
+  app.call(office.restoreAccount, { token: admin.token, params: { id }, body });
+const signIn = ({ email, role }: TestPerson, password = goodPassword) =>
+  app.call(login, { body: { email, role, password } });
+
+test("R11.1 people are found by part of a name, an e-mail or a phone, by role and by status", async () => {
+  const { db } = app.database;
+  const teacher = await makeTeacher(db, { name: "Ümit 100% Sönmez", phone: "+919811777001" });
+  const student = await makeStudent(db, { name: "आरती वर्मा", phone: "+919811777002" });
+  expect(await find({ q: "ümit" })).toEqual([teacher.id]);
+  expect(await find({ q: "100%" })).toEqual([teacher.id]);
+  expect(await find({ q: "100_" })).toEqual([]);
+  expect(await find({ q: "आरती" })).toEqual([student.id]);
+  expect(await find({ q: student.email.toUpperCase() })).toEqual([student.id]);
+  expect(await find({ q: "098117 77-001" })).toEqual([teacher.id]);
+  expect(await find({ q: "98117770" })).toEqual([student.id, teacher.id]);
+  expect(await find({ q: "98117770", role: "teacher" })).toEqual([teacher.id]);
+  expect(await find({ q: "98117770", status: "suspended" })).toEqual([]);
+  await suspend(teacher.id);
+  expect(await find({ q: "98117770", status: "suspended" })).toEqual([teacher.id]);
+  expect(await find({ q: "98117770", status: "deactivated" })).toEqual([]);
+});
+
+test("R11.1 a person is seen with profile, relations, sessions and history; a look at a child is written down", async () => {
+  const { db, pool } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const relationId = await relate(db, student.id, teacher.id, "accepted");
+  await suspend(teacher.id);
+  await restore(teacher.id, { reason: "A mistake." });
+  const { status, body } = await see(teacher.id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ name: "Meera Nair", role: "teacher", email: teacher.email, suspendedAt: null, listed: true },
+    ...{ subjects: ["mathematics"], area: "lajpat-nagar", reports: { received: 0, open: 0, made: 0 } },
+    relations: [{ id: relationId, with: { id: student.id, name: "Zoya Khan", role: "student" }, status: "accepted" }],
+    documents: [{ type: "identity", state: "verified" }],
+    sessions: [],
+  });
+  expect(body.history?.map(({ act }) => act)).toEqual(["restore_account", "suspend_account"]);
+  expect(body.history?.[1]).toMatchObject({
+    admin: { email: admin.email },
+    before: { suspendedAt: null },
+    details: { words: "Asked for money in advance.", rule: "unsafe" },
+  });
+  expect((await see(student.id)).body).toMatchObject({ grade: "10", sessions: [{ device: "test" }] });
+  const { rows } = await pool.query("select act from audit_log where subject_id = $1", [student.id]);
+  expect(rows).toEqual([{ act: "read_student" }]);
+  expect((await see(randomUUID())).status).toBe(404);
+});
+
+test("R11.1 a suspended account is signed out at once, cannot sign in, is found nowhere, and gets its letter; restored, it is as before", async () => {
+  const teacher = await makeTeacher(app.database.db, { language: "hi" });
+  const isFound = async () => {
+    const query = { latitude: "28.57", longitude: "77.24", limit: "50" };
+    const { body } = await app.call(publicNearbyTeachers, { query });
+    return body.teachers?.some(({ id }) => id === teacher.id);
+  };
+  expect(await isFound()).toBe(true);
+  expect(await suspend(teacher.id)).toMatchObject({ status: 200, body: { listed: false } });
+  expect((await app.call(office.listAccounts, { token: teacher.token })).status).toBe(401);
+  expect(await signIn(teacher)).toMatchObject({ status: 403, body: { code: "account_suspended" } });
+  expect(await signIn(teacher, "Wrong@2026x")).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  expect([await isFound(), (await app.call(readTeacher, { params: { id: teacher.id } })).status]).toEqual([false, 404]);
+  const letter = renderMail(await app.mail(teacher.email, "verdict_suspend_account"), {
+    origin: "https://nukkad.test",
+  });
+  expect(letter.subject).toBe("आपका खाता रोक दिया गया है");
+  expect(letter.text).toMatch(/Asked for money in advance\.[\s\S]*\/appeal\?token=/);
+  expect(await suspend(teacher.id)).toMatchObject({ status: 409, body: { code: "already_decided", by: admin.email } });
+
+  expect(await restore(teacher.id)).toMatchObject({ status: 200, body: { suspendedAt: null, listed: true } });
+  expect((await signIn(teacher)).status).toBe(200);
+  expect(await isFound()).toBe(true);
+  expect((await app.mail(teacher.email, "verdict_undone")).params.words).toBeNull();
+  expect(await restore(teacher.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+test("R11.1 no admin suspends an admin, and nobody is suspended without a reason", async () => {
+  const other = await makePerson(app.database.db, { role: "admin" });
+  expect(await suspend(other.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(await suspend(admin.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  const student = await makeStudent(app.database.db);
+  expect((await suspend(student.id, "  \n")).body.issues).toMatchObject([{ path: "reason", code: "required" }]);
+  expect((await suspend(randomUUID())).status).toBe(404);
+});

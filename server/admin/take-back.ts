@@ -1,0 +1,31 @@
+/** Takes the standing verdict on a subject back, by an admin's own second thought (R11.5): undone, told, and written down as an act of its own. */
+import type { AdverseAct, PlainAct } from "#contract/office/acts.ts";
+import type { Tx } from "#server/db/client.ts";
+import { findStanding } from "./find-standing.ts";
+import { recordAct } from "./record-act.ts";
+import type { Mailing } from "./tell-concerned.ts";
+import { undoActs } from "./undo-acts.ts";
+import { undoVerdict } from "./undo-verdict.ts";
+import type { Kept, Officer } from "./write-audit.ts";
+
+type TakenBack = {
+  act: AdverseAct;
+  /** What it is called when it is taken back. */
+  as: PlainAct;
+  subjectId: string;
+  /** As it is now. */
+  found: Kept;
+  /** As it was before any verdict, for what was decided before verdicts were written. */
+  plain: Kept;
+  words: string | null;
+};
+
+export async function takeBack(tx: Tx, jobs: Mailing, by: Officer, taken: TakenBack): Promise<void> {
+  const { act, as, subjectId, found, plain, words } = taken;
+  const verdict = await findStanding(tx, act, subjectId);
+  const after =
+    verdict === undefined
+      ? await undoActs[act](tx, subjectId, plain)
+      : await undoVerdict(tx, jobs, { verdictId: verdict.id, adminId: by.adminId, words });
+  await recordAct(tx, { by, act: as, subjectId, before: found, after, ...(words !== null && { details: { words } }) });
+}
