@@ -29,9 +29,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+/** Asked of the server: the way is found by names in all languages, which no browser should load. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-  const { path, search } = followRedirect(new URL(request.url).pathname, "en") ?? nowhere;
-  throw redirectDocument(path + search);
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
 }
 
 export default function Moved({ loaderData: { title, path, search } }: Route.ComponentProps) {
