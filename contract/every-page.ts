@@ -20,6 +20,8 @@ export const localKeys = {
   language: "preferredLanguage",
   consent: "consent_given",
   theme: "theme",
+  /** That Nastaliq is on this device (decision 65). */
+  headingFace: "heading_face",
   /** Before a purpose of a code: who waits for which, and since when. Local, as the mail's link opens another tab. */
   pendingCode: "pending_code",
   /** What was written to a teacher and is not sent yet. Local, as the account may be verified in another tab. */

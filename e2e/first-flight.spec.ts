@@ -1,7 +1,7 @@
-/** What a first visit costs on a slow line (R2.1): one answer paints the page, and what follows is light. Read from the answers, without a browser. */
+/** What a first visit costs on a slow line (R2.1): one answer paints the page, and what follows is light. Read from the answers; the whole of a visit in a browser. */
 
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { languages } from "#contract/vocabulary.ts";
 import { test } from "./test.ts";
 
@@ -84,4 +84,56 @@ test("R2.1 of a long text the rules are small, and the first screen comes with t
       const words = /<h1[\s\S]*/.exec(seen)?.[0].replace(/<[^>]*>/g, "") ?? "";
       expect(words.length, `what is seen first of ${path} in ${language}`).toBeGreaterThan(1500);
     }
+});
+
+/** Bytes of all that a phone is sent, without the heads of the answers, which newer protocols shorten. */
+const visit = { en: 60_000, hi: 90_000, ur: 120_000 };
+
+async function weighVisit(page: Page, address: string): Promise<Map<string, number>> {
+  const network = await page.context().newCDPSession(page);
+  const addresses = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => addresses.set(requestId, request.url));
+  network.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const name = addresses.get(requestId) ?? "";
+    bytes.set(name, (bytes.get(name) ?? 0) + encodedDataLength);
+  });
+  await network.send("Network.enable");
+  await page.goto(address, { waitUntil: "networkidle" });
+  // The last that comes by itself.
+  await expect(page.locator(".cookie-bar")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await network.detach();
+  // Of the page itself the browser does not tell it in time.
+  const html = await (await page.request.get(address, { headers: { "accept-language": "en" } })).text();
+  return bytes.set(address, compress(html).length);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  for (const language of languages)
+    test(`R2.1 a first visit in ${language} weighs at most ${visit[language] / 1000} kB with scripts, fonts and pictures`, async ({
+      page,
+    }) => {
+      const weighed = await weighVisit(page, `/${language}/`);
+      const all = [...weighed.values()].reduce((sum, bytes) => sum + bytes, 0);
+      expect([...weighed.keys()].filter((address) => address.endsWith(".woff2")).length).toBeGreaterThan(2);
+      expect(all, JSON.stringify([...weighed], null, 1)).toBeLessThanOrEqual(visit[language]);
+    });
+
+  test("R2.2 Nastaliq comes when a reader of Urdu stays, and the pages after that are written in it", async ({
+    page,
+  }) => {
+    const faceOf = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
+    await page.goto("/ur/");
+    expect(await faceOf()).not.toContain("Nastaliq");
+    await page.locator("h1").tap();
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em Nastaliq", "نکڑ"))).toBe(true);
+    // Nothing moves under the reader's eyes.
+    expect(await faceOf()).not.toContain("Nastaliq");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("heading_face"))).toBe("true");
+    await page.goto("/ur/help");
+    expect(await faceOf()).toContain("Nastaliq");
+  });
 });

@@ -47,14 +47,17 @@ const faces: Record<string, Promise<Uint8Array>> = {
   "yatra-one-latin": cut("@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2", latin, latinFeatures),
   "yatra-one-devanagari": subsetShaped(
     await source("@fontsource/yatra-one/files/yatra-one-devanagari-400-normal.woff2"),
-    hindiLetters,
+    ` ${hindiLetters}`,
     hindiClusters,
   ),
   vazirmatn: cut("@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2", urdu, arabicFeatures, {
     min: 400,
     max: 600,
   }),
-  "noto-nastaliq-urdu": cut("@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2", urdu),
+  "noto-nastaliq-urdu": cut(
+    "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2",
+    ` ${urdu}`,
+  ),
 };
 
 for (const [name, bytes] of Object.entries(faces)) await writeFile(new URL(`${name}.woff2`, target), await bytes);

@@ -2,7 +2,7 @@
  * The one inline script, first in the head of every page. It makes the Trusted Types policy that React needs
  * (an empty script element and nothing else may be made from text; scripts by address are the service worker and the
  * provider of analytics that the server named) and sets what the sheet needs before the first paint:
- * the theme, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
+ * the theme, whether the heading face of Urdu is here, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
  * that the app banner is for (section 4) its store (`data-app-banner`) and height.
  * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
  * in it, unseen; not where the address names a language (R2.13), nor where cookies are off, which would never end.
@@ -28,7 +28,7 @@ function writeBootScript(): string {
     `if(t)t.createPolicy("default",{createHTML:s=>s=="<"+"script><"+"/script>"?s:"",` +
       `createScriptURL:s=>{if(s=="/sw.js"||s==m.analytics)return s}})`,
     `try{var l=localStorage,k=l.${localKeys.theme},g=l.${localKeys.language},` +
-      `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k=="light"||k=="dark")m.theme=k;` +
+      `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k=="light"||k=="dark")m.theme=k;if(l.${localKeys.headingFace})m.headingFace="";` +
       `if(/^(${any})$/.test(g)&&!c.test(b.cookie)){` +
       `b.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
       `if(g!=d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(b.cookie)){` +

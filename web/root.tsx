@@ -31,8 +31,13 @@ const onServer = import.meta.env.SSR;
 /** What `boot.ts` marked before the first paint; React would take it off when it draws the whole page anew. */
 function keepMarks() {
   if (onServer) return {};
-  const { theme, signedIn, appBanner } = document.documentElement.dataset;
-  return { "data-theme": theme, "data-signed-in": signedIn, "data-app-banner": appBanner };
+  const { theme, headingFace, signedIn, appBanner } = document.documentElement.dataset;
+  return {
+    "data-theme": theme,
+    "data-heading-face": headingFace,
+    "data-signed-in": signedIn,
+    "data-app-banner": appBanner,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -36,6 +36,11 @@ const local: Record<keyof typeof localKeys, Words> = {
     ur: "کیا آمد و رفت گنی جا سکتی ہے",
   },
   theme: { en: "light or dark colours", hi: "हल्के या गहरे रंग", ur: "ہلکے یا گہرے رنگ" },
+  headingFace: {
+    en: "that the lettering of Urdu headings is already on this device",
+    hi: "कि उर्दू शीर्षकों की लिखावट इस डिवाइस पर आ चुकी है",
+    ur: "کہ اردو سرخیوں کا خط اس ڈیوائس پر آ چکا ہے",
+  },
   pendingCode: {
     en: "which mailed code is awaited, for whom",
     hi: "किस कोड का, किसके लिए इंतज़ार है",

@@ -1,5 +1,7 @@
-/** What the first touch of a document brings, or its first toast: the whole sheet, of which it carries only what it is painted with, and what draws toasts. */
+/** What the first touch of a document brings, or its first toast: the whole sheet, of which it carries only what it is painted with, what draws toasts, and the heading face of Urdu. */
 import "#web/styles/app.css";
 import { drawToasts } from "#web/ui/toaster.ts";
+import { bringHeadingFace } from "./heading-face.ts";
 
 drawToasts();
+bringHeadingFace();

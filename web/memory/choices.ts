@@ -1,4 +1,4 @@
-/** What a visitor chose for every page (section 9); `boot.ts` reads the theme, the language and the marks of the app banner before the first paint. */
+/** What a visitor chose for every page (section 9); `boot.ts` reads them before the first paint. */
 
 import { localKeys } from "#contract/every-page.ts";
 import { languages } from "#contract/languages.ts";
@@ -10,3 +10,6 @@ export const chosenTheme = keepText(inBrowser, localKeys.theme, oneOf(["light", 
 
 export const bannerDismissed = keepMark(inBrowser, localKeys.bannerDismissed);
 export const appInstalled = keepMark(inBrowser, localKeys.appInstalled);
+
+/** By `enhance/heading-face.ts`. */
+export const headingFace = keepMark(inBrowser, localKeys.headingFace);

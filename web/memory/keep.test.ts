@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
 import { readDraft } from "./ask-draft.ts";
-import { appInstalled, bannerDismissed, chosenTheme, preferredLanguage } from "./choices.ts";
+import { appInstalled, bannerDismissed, chosenTheme, headingFace, preferredLanguage } from "./choices.ts";
 import { consent, conversionSent, dashboardReached } from "./consent.ts";
 import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
@@ -27,6 +27,7 @@ const readers = {
     [localKeys.consent]: consent.read,
     [localKeys.bannerDismissed]: () => bannerDismissed.isSet() || null,
     [localKeys.appInstalled]: () => appInstalled.isSet() || null,
+    [localKeys.headingFace]: () => headingFace.isSet() || null,
     [localKeys.studentLocation]: savedLocation("student").read,
     [localKeys.teacherLocation]: savedLocation("teacher").read,
     [localKeys.askDraft]: readDraft,
