@@ -37,6 +37,8 @@ export const errorStatus = {
   already_claimed: 409,
   another_admin: 409,
   appeal_over: 409,
+  report_open: 409,
+  blocks_limit: 409,
   too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,

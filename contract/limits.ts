@@ -256,6 +256,9 @@ export const review = {
   toldEvery: 7 * day,
 } as const;
 
+/** Blocks and reports (R10.3): how many people one may have blocked, how much one may report in a day, and how long a report is in characters. */
+export const safety = { blocks: 500, reportsPerDay: 20, details: 2000 } as const;
+
 /** `wordsPerMinute`: of somebody who reads with care on a phone. */
 export const blog = { perPage: 6, wordsPerMinute: 200 } as const;
 

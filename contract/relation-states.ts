@@ -30,7 +30,7 @@ export function askerFor(act: PersonAct, role: MemberRole): MemberRole | null {
   return by === "asker" ? role : other;
 }
 
-/** How what is open between two people closes when one of them leaves for good: by the act that person had left. */
+/** How what is open between two people closes when one of them leaves for good, or blocks the other: by the act that person had left. */
 export const closingActs = ["withdraw", "decline", "end"] as const satisfies readonly PersonAct[];
 
 export const personActs = ["accept", "decline", "withdraw", "end"] as const satisfies readonly PersonAct[];

@@ -113,3 +113,4 @@ export type RelationStatus = (typeof relationStatuses)[number];
 
 /** Why somebody or something is reported (R10.3). */
 export const reportReasons = ["spam", "abuse", "fake", "unsafe", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];

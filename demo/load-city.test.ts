@@ -117,6 +117,18 @@ describe("the demo city in a real database (R12.1)", () => {
     ).toBeGreaterThan(4);
   });
 
+  test("R10.1, R10.3: families were answered, some are reported and blocked, and nothing is open between who was blocked", async () => {
+    expect(await count("reviews where answer is not null and answered_at > created_at")).toBeGreaterThan(300);
+    expect(await count("reports where status = 'open'")).toBeGreaterThan(5);
+    expect(await count("reports where reason = 'unsafe' and status = 'open'")).toBeGreaterThan(0);
+    expect(await count("reports where review_id is not null")).toBeGreaterThan(0);
+    for (const email of ["student@demo.test", "teacher@demo.test"])
+      expect(await count(`blocks join accounts on id = blocker_id where email = '${email}'`)).toBe(1);
+    const open = `blocks join relations on (student_id, teacher_id) in ((blocker_id, blocked_id), (blocked_id, blocker_id))
+      where status in ('pending', 'accepted')`;
+    expect(await count(open)).toBe(0);
+  });
+
   test("is loaded once", async () => {
     expect(await loadDemoCity(database.db, { now: new Date() })).toBe(false);
     expect(await count("teachers")).toBe(citySize.teachers);

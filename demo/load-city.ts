@@ -6,7 +6,15 @@ import { type PolicyName, policies } from "#content/policies.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { consents, notifications } from "#server/db/schema/notifications.ts";
-import { feeEntries, guaranteeClaims, relationQuestions, relations, reviews } from "#server/db/schema/relations.ts";
+import {
+  blocks,
+  feeEntries,
+  guaranteeClaims,
+  relationQuestions,
+  relations,
+  reports,
+  reviews,
+} from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents, profileViewDays, teachers } from "#server/db/schema/teachers.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
@@ -17,6 +25,7 @@ import { type DemoCity, makeCity } from "./make-city.ts";
 import { makeClaims } from "./make-claims.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeQuestions } from "./make-questions.ts";
+import { makeBlocks, makeReports } from "./make-safety.ts";
 import { daysBefore } from "./moments.ts";
 
 function makeAdmin(now: Date): AccountRow {
@@ -88,7 +97,12 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordH
     where decided.teacher_id = teachers.account_id and teachers.verified_at is not null`);
 }
 
-async function insertStories(tx: Tx, { stories, students, teachers }: DemoCity, now: Date): Promise<void> {
+async function insertStories(
+  tx: Tx,
+  { stories, students, teachers }: DemoCity,
+  adminId: string,
+  now: Date,
+): Promise<void> {
   await insertRows(
     tx,
     relations,
@@ -107,6 +121,8 @@ async function insertStories(tx: Tx, { stories, students, teachers }: DemoCity, 
   await insertRows(tx, guaranteeClaims, makeClaims(stories, students, now));
   await insertRows(tx, relationQuestions, makeQuestions(stories, now));
   const demoPair = { studentId: students[0].account.id, teacherId: teachers[0].account.id };
+  await insertRows(tx, reports, makeReports(stories, adminId, now));
+  await insertRows(tx, blocks, makeBlocks(stories, demoPair, now));
   await insertRows(tx, notifications, makeNotifications(stories, demoPair, now));
   const agreed = Object.entries(policies).map(([kind, { version }]) => ({ kind: kind as PolicyName, version }));
   await insertRows(
@@ -142,7 +158,7 @@ async function tryToLoad(
     if (!rows[0]?.mine) return undefined;
     if (await isLoaded(tx)) return false;
     await insertPeople(tx, city, admin, passwordHash);
-    await insertStories(tx, city, now);
+    await insertStories(tx, city, admin.id, now);
     await listPeople(tx, city, admin);
     return true;
   });

@@ -2,6 +2,7 @@
 import { relation as limits } from "#contract/limits.ts";
 import type { Gender, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { relations, reviews } from "#server/db/schema/relations.ts";
+import { answerReview } from "./answer-review.ts";
 import { demoId } from "./demo-id.ts";
 import { type FeeEntryRow, makeFee } from "./make-fees.ts";
 import type { DemoStudent } from "./make-student.ts";
@@ -79,7 +80,7 @@ export function tellStory(random: Random, index: number, now: Date, facts: Story
     createdAt: reviewedAt,
     updatedAt: reviewedAt,
   };
-  return { relation, review, ...(feeEntry && { feeEntry }) };
+  return { relation, review: answerReview(review, teacher, now), ...(feeEntry && { feeEntry }) };
 }
 
 function chooseStars(random: Random, charm: number): number {

@@ -19,11 +19,11 @@ const screens = {
 const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */
-  calls: /\/web\/enhance\/(letter|own-distance)\.ts$/,
+  calls: /\/web\/enhance\/(letter|own-distance|own-review)\.ts$/,
   /** What else documents fetch later. */
-  parts: /\/web\/enhance\/(?!(search|letter|own-distance)\.ts$)[a-z-]+\.ts$/,
+  parts: /\/web\/enhance\/(?!(search|letter|own-distance|own-review)\.ts$)[a-z-]+\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
-  ask: /\/web\/islands\/ask\.tsx$/,
+  ask: /\/web\/islands\/(ask|safety)\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
   phone: /\/web\/islands\/phone-check\.tsx$/,
   [frame]: /\/web\/(root|entry\.client|screens\/app)\.tsx/,

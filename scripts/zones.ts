@@ -32,8 +32,10 @@ const featureOrder = [
   "shell",
   "accounts",
   "account-care",
+  "safety",
   "locations",
   "profiles",
+  "reviews",
   "welcome",
   "guarantee",
   "questions",
@@ -76,6 +78,8 @@ export const zones: Zone[] = [
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
   // What is written is counted as sign-ins are; whose teacher it is, and who may read, the teacher's page says.
   { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },
+  // A block closes what is open between two.
+  { files: ["server/safety/**"], own: 2, may: [...underNouns, "server/relations/**"] },
   // Its letters are counted as sign-ins are, and their phones checked.
   { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
   { files: ["server/search/**"], own: 2, may: [...underNouns, "server/locations/name-area.ts"] },

@@ -55,6 +55,8 @@ const signedIn = [
 
 const members = [
   "GET /api/auth/phone",
+  "DELETE /api/blocks/{accountId}",
+  "GET /api/blocks",
   "GET /api/notifications/choices",
   "GET /api/notifications/stream",
   "GET /api/questions",
@@ -62,6 +64,8 @@ const members = [
   "POST /api/auth/phone/code",
   "POST /api/auth/phone/verify",
   "POST /api/questions/{id}/answer",
+  "POST /api/blocks",
+  "POST /api/reports",
   "PUT /api/notifications/choices",
 ];
 

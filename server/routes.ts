@@ -19,6 +19,7 @@ import type { Streams } from "./notifications/streams.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { relationRoutes } from "./relations/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
+import { safetyRoutes } from "./safety/routes.ts";
 import type { OpenCount } from "./search/count-searches.ts";
 import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -53,6 +54,7 @@ export function routesOf(
       ...guaranteeRoutes(context),
       ...reviewRoutes(context),
       ...questionRoutes(context),
+      ...safetyRoutes(context),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
       ...contactRoutes(context),

@@ -18,6 +18,8 @@ import policies from "./en/policies.json" with { type: "json" };
 import profiles from "./en/profiles.json" with { type: "json" };
 import questions from "./en/questions.json" with { type: "json" };
 import relations from "./en/relations.json" with { type: "json" };
+import reviews from "./en/reviews.json" with { type: "json" };
+import safety from "./en/safety.json" with { type: "json" };
 import search from "./en/search.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 import validation from "./en/validation.json" with { type: "json" };
@@ -44,6 +46,8 @@ export const en = {
   profiles,
   questions,
   relations,
+  reviews,
+  safety,
   search,
   shell,
   validation,

@@ -18,6 +18,8 @@ import policies from "./hi/policies.json" with { type: "json" };
 import profiles from "./hi/profiles.json" with { type: "json" };
 import questions from "./hi/questions.json" with { type: "json" };
 import relations from "./hi/relations.json" with { type: "json" };
+import reviews from "./hi/reviews.json" with { type: "json" };
+import safety from "./hi/safety.json" with { type: "json" };
 import search from "./hi/search.json" with { type: "json" };
 import shell from "./hi/shell.json" with { type: "json" };
 import validation from "./hi/validation.json" with { type: "json" };
@@ -45,6 +47,8 @@ export const hi: Texts = {
   profiles,
   questions,
   relations,
+  reviews,
+  safety,
   search,
   shell,
   validation,

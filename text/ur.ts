@@ -20,6 +20,8 @@ import policies from "./ur/policies.json" with { type: "json" };
 import profiles from "./ur/profiles.json" with { type: "json" };
 import questions from "./ur/questions.json" with { type: "json" };
 import relations from "./ur/relations.json" with { type: "json" };
+import reviews from "./ur/reviews.json" with { type: "json" };
+import safety from "./ur/safety.json" with { type: "json" };
 import search from "./ur/search.json" with { type: "json" };
 import shell from "./ur/shell.json" with { type: "json" };
 import validation from "./ur/validation.json" with { type: "json" };
@@ -46,6 +48,8 @@ export const ur: Texts = {
   profiles,
   questions,
   relations,
+  reviews,
+  safety,
   search,
   shell,
   validation,

@@ -8,7 +8,7 @@ import { accounts as table } from "#server/db/schema/accounts.ts";
 import { describeError } from "#server/describe-error.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
-import { closeRelationsOf } from "#server/relations/close-relations.ts";
+import { closeRelations } from "#server/relations/close-relations.ts";
 import * as relations from "#server/relations/personal-data.ts";
 import * as reviews from "#server/reviews/personal-data.ts";
 import * as safety from "#server/safety/personal-data.ts";
@@ -51,7 +51,7 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
     if (email !== null)
       await queueMail(tx, jobs, { kind: "account_erased", to: { name, address: email }, role, language, params: {} });
     if (role !== "admin") {
-      await closeRelationsOf(tx, jobs, { id, role });
+      await closeRelations(tx, jobs, { by: { id, role }, name: null });
       await relations.erase(tx, { id, role });
       await reviews.erase(tx, { id, role });
     }

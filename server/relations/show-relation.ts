@@ -10,7 +10,7 @@ import { guaranteeClaims, relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
-import { isHere } from "#server/people/visibility.ts";
+import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { type FeeRow, showFee } from "./show-fee.ts";
 
 /** What is read of the other person: no more than may be shown one day. */
@@ -38,7 +38,8 @@ export const teacherColumns = {
   reviewCount: teachers.reviewCount,
   publicArea: teachers.publicArea,
   slowToAnswer: teachers.slowToAnswer,
-  listed: teachers.listed,
+  /** For this student: not once one has blocked the other (R10.3). */
+  listed: sql<boolean>`${teachers.listed} and ${notBlocked(sql`${relations.studentId}`, sql`${relations.teacherId}`)}`,
 };
 
 export const studentColumns = {

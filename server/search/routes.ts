@@ -13,6 +13,7 @@ import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { runWhileAsked } from "#server/db/run-while-asked.ts";
+import type { Caller } from "#server/http/caller.ts";
 import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { isForPage } from "#server/http/rendering.ts";
@@ -34,6 +35,9 @@ function refuseBrokenText({ url }: FastifyRequest): void {
     throw new Refusal("validation", { issues: [{ path: "searchQuery", code: "invalid" }] });
   }
 }
+
+const studentOf = ({ signedIn }: Caller<"anyone">) =>
+  signedIn?.account.role === "student" ? signedIn.account.id : undefined;
 
 export function searchRoutes({ shares }: Pick<Context, "shares">, openCount: OpenCount): Route[] {
   const { search, forgiving, sessions } = shares;
@@ -64,13 +68,13 @@ export function searchRoutes({ shares }: Pick<Context, "shares">, openCount: Ope
       const asking = { ...askedBy(request, query), note: openCount() };
       return findTeachersForStudent(asking, caller.signedIn.account.id, query, caller.language);
     }),
-    route(similarTeachers, ({ params, query, request, caller }) =>
-      findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, caller.language),
-    ),
+    route(similarTeachers, ({ params, query, request, caller }) => {
+      const reader = { language: caller.language, studentId: studentOf(caller) };
+      return findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, reader);
+    }),
     route(teacherMap, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      const account = caller.signedIn?.account;
-      return mapTeachers(askedBy(request, query), account?.role === "student" ? account.id : undefined, query);
+      return mapTeachers(askedBy(request, query), studentOf(caller), query);
     }),
     route(nearbyStudents, ({ query, request, caller }) => {
       refuseBrokenText(request);

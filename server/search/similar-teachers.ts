@@ -1,12 +1,13 @@
-/** Teachers to look at beside one (R7.11): of the same subjects, nearest to the asked place, else to where the teacher is found. */
+/** Teachers to look at beside one (R7.11): of the same subjects, nearest to the asked place, else to where the teacher is found; none that this student is not to see (R10.3). */
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import { similarTeachers as most } from "#contract/limits.ts";
 import { type FoundTeacher, teacherSearchQuery } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Asking, findTeachersForVisitor } from "./nearby-teachers.ts";
+import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
 
 const nothingAsked = z.parse(teacherSearchQuery, {});
 
@@ -14,12 +15,13 @@ export async function findSimilarTeachers(
   asking: Asking,
   id: string,
   asked: Partial<Coordinates>,
-  language: Language,
+  { language, studentId }: { language: Language; studentId: string | undefined },
 ): Promise<FoundTeacher[]> {
+  const isShown = studentId === undefined ? sql`true` : notBlocked(sql`account_id`, sql`${studentId}::uuid`);
   const { rows } = await asking.exactly((tx) =>
     tx.execute<{ subjects: string[] } & Coordinates>(sql`
       select subjects, public_longitude as longitude, public_latitude as latitude
-      from teachers where account_id = ${id} and listed`),
+      from teachers where account_id = ${id} and listed and ${isShown}`),
   );
   const [teacher] = rows;
   if (teacher === undefined) throw new Refusal("not_found");
@@ -28,6 +30,9 @@ export async function findSimilarTeachers(
   const place = isAsked ? asked : { longitude, latitude };
   // One more, as the teacher is among the nearest.
   const query = { ...nothingAsked, ...place, subjects, limit: most + 1 };
-  const { teachers } = await findTeachersForVisitor(asking, query, language);
+  const { teachers } =
+    studentId === undefined
+      ? await findTeachersForVisitor(asking, query, language)
+      : await findTeachersForStudent(asking, studentId, query, language);
   return teachers.filter((other) => other.id !== id).slice(0, most);
 }

@@ -13,6 +13,8 @@ export const keys = {
   teacher: ["teacher"],
   text: ["text"],
   relations: ["relations"],
+  reviews: ["reviews"],
+  blocks: ["blocks"],
   relationCounts: ["relation-counts"],
   claims: ["claims"],
   questions: ["questions"],

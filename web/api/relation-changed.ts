@@ -42,6 +42,18 @@ export function relationsChangedElsewhere(client: QueryClient): Promise<unknown>
   return askAnew(client, [keys.relations, keys.relationCounts, keys.search, keys.statistics]);
 }
 
+/** Blocked, or no longer: two people are gone from all that the other sees, or there again. */
+export function personBlocked(client: QueryClient): Promise<unknown> {
+  return askAnew(client, [
+    keys.blocks,
+    keys.relations,
+    keys.relationCounts,
+    keys.search,
+    keys.statistics,
+    keys.teacher,
+  ]);
+}
+
 function askAnew(client: QueryClient, stale: readonly (readonly string[])[]): Promise<unknown> {
   return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

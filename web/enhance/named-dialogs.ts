@@ -1,10 +1,11 @@
-/** Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`): at once and empty; React is fetched when somebody means to, or is about to. */
+/** Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`, `#safety-{id}`): at once and empty; React is fetched when somebody means to, or is about to. */
 import { toast } from "#web/ui/toast.ts";
 import { openDialogShell } from "./answer-presses.ts";
 
 const dialogs = [
   { opener: "[data-auth-dialog]", name: /^#sign-(in|up)$/, load: () => import("#web/islands/sign-in.tsx") },
   { opener: "[data-ask]", name: /^#ask-/, load: () => import("#web/islands/ask.tsx") },
+  { opener: "[data-safety]", name: /^#safety-/, load: () => import("#web/islands/safety.tsx") },
 ];
 /** Those that follow the address by themselves from now on. */
 const standing = new Set<unknown>();

@@ -1,6 +1,6 @@
 /**
  * What a teacher's page cannot know as it comes from a cache: that it is looked at (once per network and day, by the server),
- * whose it is, from which search one came, how far a signed-in student has to go, and what week it is.
+ * whose it is, from which search one came, how far a signed-in student has to go and whether they may review, and what week it is.
  */
 import { readToken, readUser } from "#web/memory/session.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -14,9 +14,10 @@ export function attendTeacherPage(): void {
   leadBack();
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-this-week]"))
     if (Date.now() - Date.parse(time.dateTime) < week) time.textContent = time.dataset.thisWeek ?? "";
-  if (document.documentElement.dataset.signedIn === "student")
-    // Without it the page is as good as before.
-    import("./own-distance.ts").then(({ showOwnDistance }) => showOwnDistance()).catch(() => undefined);
+  if (document.documentElement.dataset.signedIn !== "student") return;
+  // Without them the page is as good as before.
+  import("./own-distance.ts").then(({ showOwnDistance }) => showOwnDistance()).catch(() => undefined);
+  import("./own-review.ts").then(({ offerReview }) => offerReview()).catch(() => undefined);
 }
 
 function countView(path: string): void {

@@ -34,6 +34,12 @@ const SignInHistory = lazyPart(async () => {
   return { default: SignInHistory };
 });
 
+const BlockedPeople = lazyPart(async () => {
+  await afterFirstView();
+  const [blocked] = await Promise.all([import("#web/features/safety/blocked-people.tsx"), loadPageText(["safety"])]);
+  return blocked;
+});
+
 /** The secret behind `#link=`, once: it does not stay in the address. */
 function takeLink(): string | null {
   const link = readLink(location.hash);
@@ -81,6 +87,11 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
           <PartBoundary>
             <SignInHistory />
           </PartBoundary>
+          {user.role !== "admin" && (
+            <PartBoundary>
+              <BlockedPeople />
+            </PartBoundary>
+          )}
           <DataExport />
           <AccountStatusCard user={user} onLeft={goHome} />
         </div>

@@ -10,6 +10,7 @@ import { useAreaName } from "#web/features/locations/use-area-name.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { StudentSheet } from "#web/features/profiles/student-sheet.tsx";
 import StudentsAccess from "#web/features/profiles/students-access.tsx";
+import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -104,6 +105,13 @@ export default function StudentProfile({ loaderData: { person, student: found } 
     <>
       <PageHead title={t("profiles:student.title")} noindex />
       <StudentSheet student={student} areaName={areaName} />
+      {person.role === "teacher" && (
+        <SafetyButton
+          subject={{ kind: "person", id: student.id }}
+          name={student.name ?? student.initial}
+          onBlocked={() => void revalidate()}
+        />
+      )}
     </>
   );
 }

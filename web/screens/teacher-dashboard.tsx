@@ -32,6 +32,14 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = askGuardAgain;
 
 const TeacherRelations = lazyPart(() => import("#web/features/relations/teacher-lists.tsx"));
+/** With the words of a teacher's page, where the same reviews stand. */
+const ReceivedReviews = lazyPart(async () => {
+  const [received] = await Promise.all([
+    import("#web/features/reviews/received-reviews.tsx"),
+    loadPageText(["reviews", "profiles", "validation"]),
+  ]);
+  return received;
+});
 const NotificationList = lazyPart(loadNotificationList);
 
 /** Fetched with its words when it is opened. */
@@ -86,6 +94,7 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
           },
           { id: "students", label: t("app:parts.students"), content: <TeacherRelations list="myStudents" /> },
           { id: "sent", label: t("app:parts.sent"), content: <TeacherRelations list="requestedStudents" /> },
+          { id: "reviews", label: t("app:parts.reviews"), content: <ReceivedReviews /> },
           {
             id: "notifications",
             label: t("app:parts.notifications"),

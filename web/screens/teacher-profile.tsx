@@ -203,9 +203,24 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
                 pages={Math.ceil(teacher.reviewCount / perPage)}
                 hrefOf={reviewsAt}
               />
+              {/* Shown by the script to a student who may. */}
+              <a
+                className="button button-secondary own-review"
+                href={`/student-dashboard?tab=teachers&review=${teacher.id}`}
+                data-own-review={teacher.id}
+                data-change={t("profiles:teacher.changeReview")}
+                hidden
+              >
+                {t("profiles:teacher.writeReview")}
+              </a>
             </Section>
           </div>
         </div>
+        <p className="teacher-safety">
+          <a className="link" href={`#safety-${teacher.id}`} data-safety={teacher.name}>
+            {t("shell:safety.open")}
+          </a>
+        </p>
         {similar.length > 0 && (
           <section className="teacher-similar" id="similar" aria-labelledby="similar-title">
             <h2 id="similar-title" className="text-lg font-bold">

@@ -70,6 +70,7 @@ export const placesOf: Record<Role, readonly Place[]> = {
         partOf("teacher", "requests", "app:parts.studentRequests", "received"),
         partOf("teacher", "students", "app:parts.students", "active"),
         partOf("teacher", "sent", "app:parts.sent", "sent"),
+        partOf("teacher", "reviews", "app:parts.reviews"),
       ],
       also: ["/student-profile/"],
     },

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -20,13 +21,15 @@ type RelationCardProps = {
   badges?: ReactNode;
   /** Further facts, such as the days. */
   facts?: string;
+  /** What one does with somebody one learns or learned with, in sight. */
+  act?: ReactNode;
   /** What stands with the details of one that is or was active. */
   further?: ReactNode;
 };
 
-export function RelationCard({ relation, side, name, note, badges, facts, further }: RelationCardProps) {
+export function RelationCard({ relation, side, name, note, badges, facts, act, further }: RelationCardProps) {
   const { t } = useLanguage();
-  const { photo, phone, email } = "teacher" in relation ? relation.teacher : relation.student;
+  const { id, photo, phone, email } = "teacher" in relation ? relation.teacher : relation.student;
   const more = facts && <p>{facts}</p>;
   return (
     <Card as="article" className="relation-card">
@@ -41,6 +44,7 @@ export function RelationCard({ relation, side, name, note, badges, facts, furthe
             {badges}
           </p>
         </div>
+        {faceOf(relation) !== "" && <SafetyButton subject={{ kind: "person", id }} name={nameOf(t, relation)} />}
       </div>
       {relation.status === "pending" ? (
         <>
@@ -52,6 +56,7 @@ export function RelationCard({ relation, side, name, note, badges, facts, furthe
       ) : (
         <>
           <ContactWays phone={phone} email={email} name={nameOf(t, relation)} />
+          {act}
           <Disclosure summary={t("relations:details")}>
             <div className="relation-more">
               <ContactLines phone={phone} email={email} />

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";
+import { OpenReview } from "#web/features/reviews/open-review.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -26,6 +27,7 @@ export default function StudentRelations({ list }: { list: StudentList }) {
   const asked = useQuery(studentListQuery(list, query));
   return (
     <>
+      <OpenReview />
       <StatusFilter narrowed={narrowed} chosen={status} hrefOf={hrefOf} />
       <RelationList
         asked={asked}

@@ -4,6 +4,7 @@ import type { TeacherRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { ClaimButton } from "#web/features/guarantee/claim-button.tsx";
 import { FeeLine } from "#web/features/guarantee/fee-line.tsx";
+import { ReviewButton } from "#web/features/reviews/review-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -33,6 +34,7 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
           name
         )
       }
+      act={<ReviewButton teacher={teacher} lessons={relation} />}
       further={
         <>
           <FeeLine relation={relation} />

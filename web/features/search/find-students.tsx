@@ -7,6 +7,7 @@ import { type StudentSearch, studentSearchQuery } from "#contract/search.ts";
 import { CallError } from "#web/api/client.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
+import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
@@ -60,6 +61,7 @@ export default function FindStudents() {
         </PartBoundary>
       </div>
     );
+  const nameOf = ({ initial }: { initial: string }) => t("relations:student", { initial });
   return (
     <div className="student-search" aria-busy={isPlaceholderData || undefined}>
       <h1 ref={headingRef} tabIndex={-1} aria-live="polite" className="sign text-2xl">
@@ -100,10 +102,8 @@ export default function FindStudents() {
             {found.students.map((student) => (
               <li key={student.id}>
                 <StudentCard student={student}>
-                  <AskButton
-                    side="teacher"
-                    person={{ ...student, name: t("relations:student", { initial: student.initial }) }}
-                  />
+                  <AskButton side="teacher" person={{ ...student, name: nameOf(student) }} />
+                  <SafetyButton subject={{ kind: "person", id: student.id }} name={nameOf(student)} />
                 </StudentCard>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
+import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
@@ -187,6 +188,7 @@ function StudentSearch() {
           {(teacher.acceptingStudents || teacher.relationStatus !== null) && (
             <AskButton side="student" person={teacher} />
           )}
+          <SafetyButton subject={{ kind: "person", id: teacher.id }} name={teacher.name} />
         </>
       )}
     >

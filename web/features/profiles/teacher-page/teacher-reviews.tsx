@@ -27,7 +27,7 @@ export function Written({ text, written }: { text: string; written: Language | n
 }
 
 /** One review with its answer. */
-function Review({ review }: { review: ShownReview }) {
+export function Review({ review }: { review: ShownReview }) {
   const { language, t } = useLanguage();
   const { stars, text, language: written, reviewer, month, answer, answerLanguage } = review;
   const date = formatMonth(language, month);

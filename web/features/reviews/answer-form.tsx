@@ -1,0 +1,84 @@
+/** The teacher's one answer to a review: opened by a press, seen by everybody once it is sent. */
+import { useQueryClient } from "@tanstack/react-query";
+import { MessageSquareReply } from "lucide-react";
+import { useState } from "react";
+import { holdsContacts } from "#contract/contact-details.ts";
+import { review as limits } from "#contract/limits.ts";
+import { answerReview, type ReceivedReview } from "#contract/reviews.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { reviewChanged } from "./queries.ts";
+
+export function AnswerForm({ review }: { review: ReceivedReview }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  if (open) return <OpenForm review={review} onClose={() => setOpen(false)} />;
+  return (
+    <Button
+      variant="secondary"
+      icon={<MessageSquareReply aria-hidden="true" />}
+      aria-label={`${t("reviews:answer.open")}: ${review.reviewer}`}
+      onClick={() => setOpen(true)}
+    >
+      {t("reviews:answer.open")}
+    </Button>
+  );
+}
+
+function OpenForm({ review, onClose }: { review: ReceivedReview; onClose: () => void }) {
+  const { t } = useLanguage();
+  const client = useQueryClient();
+  const form = useForm({ answer: review.answer ?? "" });
+  const { answer } = form.values;
+  const submit = () =>
+    void form.send({
+      endpoint: answerReview,
+      input: { params: { id: review.id }, body: { answer } },
+      done: () => {
+        toast({ title: t("reviews:answer.done"), variant: "success" });
+        reviewChanged(client);
+        onClose();
+      },
+      // Answered elsewhere meanwhile.
+      failed: ({ status }) => {
+        if (status === 409) reviewChanged(client);
+      },
+    });
+  return (
+    <form className="grid w-full gap-3" {...form.props(submit)}>
+      <div>
+        <TextAreaField
+          id={`answer-${review.id}`}
+          label={t("reviews:answer.label")}
+          hint={t("reviews:answer.hint")}
+          maxLength={limits.text}
+          dir="auto"
+          // It was opened by a press to be written in.
+          autoFocus
+          {...form.field("answer")}
+        />
+        <p className="message-count">{t("reviews:count", { count: answer.length, limit: limits.text })}</p>
+        <div role="status">
+          {holdsContacts(answer) && <p className="field-notice">{t("reviews:contactsHidden")}</p>}
+        </div>
+      </div>
+      {form.failure && (
+        <Notice tone="brick" urgent>
+          {form.failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.busy}>
+          {t("reviews:answer.submit")}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t("shell:actions.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+/** What is asked of reviews: the own one of a teacher, and those that a teacher has received, page by page. */
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { readReview, receivedReviews } from "#contract/reviews.ts";
+import { callList } from "#web/api/call-list.ts";
+import { CallError, call } from "#web/api/client.ts";
+import { dashboardList } from "#web/api/query-client.ts";
+import { keys } from "#web/api/query-keys.ts";
+
+/** Null: the two never learned together. */
+export const ownReviewQuery = (teacherId: string) =>
+  queryOptions({
+    queryKey: [...keys.reviews, "own", teacherId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(readReview, { params: { id: teacherId } }, { signal });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+export const receivedReviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...keys.reviews, "received", page],
+    queryFn: ({ signal }) => callList(receivedReviews, { query: { page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...dashboardList,
+  });
+
+/** The rating stands on every card of the teacher. */
+export function reviewChanged(client: QueryClient): void {
+  for (const queryKey of [keys.reviews, keys.relations, keys.search, keys.teacher])
+    void client.invalidateQueries({ queryKey });
+}

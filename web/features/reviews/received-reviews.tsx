@@ -1,0 +1,62 @@
+/** What families said of the teacher who reads it, newest first, each with the one answer (R10.1). */
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { ReceivedReview } from "#contract/reviews.ts";
+import { Review } from "#web/features/profiles/teacher-page/teacher-reviews.tsx";
+import { SafetyButton } from "#web/features/safety/safety-button.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { ListPages } from "#web/i18n/list-pages.tsx";
+import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { receivedReviewsQuery } from "./queries.ts";
+
+const tab = "?tab=reviews";
+const hrefOf = (page: number) => (page > 1 ? `${tab}&page=${page}` : tab);
+
+export default function ReceivedReviews() {
+  const { t } = useLanguage();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(receivedReviewsQuery(page));
+  if (data === undefined)
+    return error ? (
+      <LoadFailed title={t("reviews:received.failed")} error={error} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <SkeletonGroup label={t("relations:loading")} className="grid gap-4">
+        <Skeleton shape="block" className="h-40" />
+        <Skeleton shape="block" className="h-40" />
+      </SkeletonGroup>
+    );
+  if (data.items.length === 0)
+    return <EmptyState title={t("reviews:received.empty")}>{t("reviews:received.emptyBody")}</EmptyState>;
+  return (
+    <div className="grid gap-4" aria-busy={isPlaceholderData || undefined}>
+      <p>{t("reviews:received.body")}</p>
+      <ul className="grid gap-4">
+        {data.items.map((review) => (
+          <li key={review.id}>
+            <Received review={review} />
+          </li>
+        ))}
+      </ul>
+      <ListPages page={page} pages={data.pages} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function Received({ review }: { review: ReceivedReview }) {
+  const { t } = useLanguage();
+  return (
+    <Card as="article" className="received-review">
+      <Review review={review} />
+      {review.mayAnswer && review.answer && <p className="text-slate text-sm">{t("reviews:answer.changed")}</p>}
+      <div className="received-acts">
+        {review.mayAnswer && <AnswerForm review={review} />}
+        <SafetyButton subject={{ kind: "review", id: review.id }} name={review.reviewer} />
+      </div>
+    </Card>
+  );
+}

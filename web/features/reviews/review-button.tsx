@@ -1,0 +1,44 @@
+/** Opens the own review of a teacher, once the lessons are a week old (R3.8); before that says when. */
+import { Star } from "lucide-react";
+import { useState } from "react";
+import { reviewableFrom } from "#contract/reviews.ts";
+import { formatDate } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { loadReviewDialog } from "./load-review-dialog.ts";
+
+const ReviewDialog = lazyPart(loadReviewDialog);
+
+type ReviewButtonProps = {
+  teacher: { id: string; name: string };
+  lessons: { activeSince: string | null; endedAt: string | null };
+};
+
+export function ReviewButton({ teacher, lessons }: ReviewButtonProps) {
+  const { language, t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const from = reviewableFrom(lessons);
+  if (from === null) return null;
+  if (from > new Date())
+    return <p className="text-slate text-sm">{t("relations:review.from", { date: formatDate(language, from) })}</p>;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Star aria-hidden="true" />}
+        aria-label={`${t("relations:review.open")}: ${teacher.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {t("relations:review.open")}
+      </Button>
+      {open && (
+        <PartBoundary>
+          <ReviewDialog teacher={teacher} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}

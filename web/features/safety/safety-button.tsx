@@ -1,0 +1,44 @@
+/** The way to block or report somebody, or to report a review: an icon, fetched with its dialog when it is pressed. */
+import { EllipsisVertical, Flag } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { loadSafetyDialog } from "./load-safety-dialog.ts";
+import type { Subject } from "./subject.ts";
+
+const SafetyDialog = lazyPart(loadSafetyDialog);
+
+type SafetyButtonProps = {
+  subject: Subject;
+  /** Of the person, or of who wrote the review, as the reader may know them. */
+  name: string;
+  /** What is shown by other means than the query client is asked anew. */
+  onBlocked?: () => void;
+};
+
+export function SafetyButton({ subject, name, onBlocked }: SafetyButtonProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const isReview = subject.kind === "review";
+  const label = t(isReview ? "shell:safety.report" : "shell:safety.open");
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="safety-button"
+        aria-label={`${label}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {isReview ? <Flag aria-hidden="true" /> : <EllipsisVertical aria-hidden="true" />}
+      </Button>
+      {open && (
+        <PartBoundary>
+          <SafetyDialog subject={subject} name={name} onBlocked={onBlocked} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** One to five stars: native radios, so that arrows choose and a screen reader says which. */
+import { Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { FieldError } from "./field.tsx";
+
+type StarFieldProps = {
+  legend: ReactNode;
+  name: string;
+  /** 0 for none yet. */
+  value: number;
+  onValue: (stars: number) => void;
+  /** What each star says, the first for one. */
+  labels: readonly string[];
+  error?: ReactNode;
+};
+
+export function StarField({ legend, name, value, onValue, labels, error }: StarFieldProps) {
+  const errorId = `field-${name}-error`;
+  return (
+    <fieldset className="field" aria-describedby={error ? errorId : undefined}>
+      <legend className="field-label mb-1">{legend}</legend>
+      <div className="star-field">
+        {labels.map((label, index) => {
+          const stars = index + 1;
+          return (
+            <label key={label} className={stars <= value ? "star-choice star-filled" : "star-choice"}>
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={stars === value}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onValue(stars)}
+              />
+              <Star aria-hidden="true" />
+              <span className="sr-only">{label}</span>
+            </label>
+          );
+        })}
+        <span className="star-words" aria-hidden="true">
+          {labels[value - 1]}
+        </span>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
