@@ -70,6 +70,7 @@ export function makeReports(stories: readonly Story[], adminId: string, now: Dat
         reason,
         details,
         createdAt: daysBefore(now, days),
+        status: "open",
         ...handled,
       },
     ];
@@ -82,6 +83,7 @@ export function makeReports(stories: readonly Story[], adminId: string, now: Dat
       reportedId: studentId,
       reviewId: id ?? null,
       reason: "fake",
+      status: "open",
       details: "We had two lessons only, and I was on time for both.",
       createdAt: daysBefore(now, 2 + index),
     }),
