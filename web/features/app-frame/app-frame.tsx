@@ -96,12 +96,14 @@ type AppFrameProps = {
   above: ReactNode;
   languages: ReactNode;
   ways?: Ways;
+  /** Beside the name of the house. */
+  tools?: ReactNode;
   /** Of a signed-in person: what follows the news. */
   news: (role: Role) => ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ above, languages, ways = memberWays, news, children }: AppFrameProps) {
+export function AppFrame({ above, languages, ways = memberWays, tools, news, children }: AppFrameProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   // The guard asks; the frame only looks at its answer, or at what the browser remembers while there is none.
@@ -133,6 +135,7 @@ export function AppFrame({ above, languages, ways = memberWays, news, children }
           {t("shell:header.skip")}
         </a>
         <Logo name={brand.name[language]} />
+        {person && tools}
         {languages}
       </header>
       {person && news(person.role)}

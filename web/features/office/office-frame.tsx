@@ -10,6 +10,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { factorQuery } from "./factor-query.ts";
 import { OfficeDoor } from "./office-door.tsx";
 import { officeWays } from "./office-ways.ts";
+import { PeopleSearch } from "./people/people-search.tsx";
 import { SetUpFactor } from "./set-up-factor.tsx";
 
 type OfficeFrameProps = { above: ReactNode; languages: ReactNode; children: ReactNode };
@@ -17,7 +18,13 @@ type OfficeFrameProps = { above: ReactNode; languages: ReactNode; children: Reac
 export function OfficeFrame({ above, languages, children }: OfficeFrameProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <AppFrame above={above} languages={languages} ways={officeWays} news={() => null}>
+      <AppFrame
+        above={above}
+        languages={languages}
+        ways={officeWays}
+        tools={<PeopleSearch className="people-search-head" />}
+        news={() => null}
+      >
         {children}
       </AppFrame>
       <ConfirmOwner />

@@ -1,5 +1,5 @@
 /** Where an admin can go: five places with their parts, as members have in `app-frame/places.ts`, apart so that members do not load them. */
-import { ChartColumn, Ellipsis, Inbox, type LucideIcon } from "lucide-react";
+import { ChartColumn, Ellipsis, Inbox, type LucideIcon, UsersRound } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";
 import type { Part, Place } from "#web/features/app-frame/places.ts";
 
@@ -17,10 +17,19 @@ export const officePlaces: readonly Place[] = [
   place(
     "office:places.queue",
     Inbox,
-    [part("/admin/queue", "office:parts.queue"), part("/admin/documents", "office:parts.documents", "document")],
-    ["/admin/documents/"],
+    [
+      part("/admin/queue", "office:parts.queue"),
+      part("/admin/documents", "office:parts.documents", "document"),
+      part("/admin/reports", "office:parts.reports", "report"),
+      part("/admin/reviews", "office:parts.reviews", "review"),
+      part("/admin/letters", "office:parts.letters", "letter"),
+      part("/admin/appeals", "office:parts.appeals", "appeal"),
+    ],
+    ["/admin/documents/", "/admin/reports/", "/admin/letters/", "/admin/appeals/"],
   ),
+  place("office:places.people", UsersRound, [part("/admin/people", "office:places.people")], ["/admin/people/"]),
   place("office:places.more", Ellipsis, [
+    part("/admin/audit", "office:parts.audit"),
     part("/admin/second-factor", "office:parts.secondFactor"),
     part("/account-status", "app:parts.account"),
   ]),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
 import { office } from "#contract/limits.ts";
 import type { RuleCode } from "#contract/office/acts.ts";
+import type { TextKey } from "#text/keys.ts";
 import type { CallError } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
@@ -24,6 +25,10 @@ type WordsDialogProps<E extends Endpoint> = {
   /** Rules that the words may be taken from; without them they are free. */
   rules?: readonly RuleCode[];
   label?: string;
+  /** Who reads them, where it is not the usual. */
+  hint?: TextKey;
+  /** Nothing needs to be said. */
+  optional?: boolean;
   confirm: { label: string; destructive?: boolean };
   endpoint: E;
   /** What is sent. */
@@ -60,6 +65,8 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
     void form.send({
       endpoint,
       input: inputOf(form.values),
+      // Of some acts words may be missing on the wire, where they would be another act.
+      further: props.optional || form.values.words.trim() !== "" ? [] : [{ path: "words", code: "required" }],
       done: (answer) => {
         toast({ title: said, variant: "success" });
         form.reset();
@@ -95,7 +102,8 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
         )}
         <TextAreaField
           label={props.label ?? t("office:acts.words")}
-          hint={t("office:acts.wordsHint")}
+          hint={t(props.optional ? "office:acts.optionalHint" : (props.hint ?? "office:acts.wordsHint"))}
+          optional={props.optional ? t("office:acts.optional") : undefined}
           dir="auto"
           maxLength={office.words}
           {...form.field("words")}

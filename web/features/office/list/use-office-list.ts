@@ -11,7 +11,7 @@ export type Filters = Record<string, readonly string[] | "any">;
 
 export type Change = Record<string, string>;
 
-function useOfficeAddress(filters: Filters) {
+export function useOfficeAddress(filters: Filters) {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   const chosen: Record<string, string> = {};

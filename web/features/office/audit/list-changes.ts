@@ -1,0 +1,19 @@
+/** What an act changed, field by field: what stood before, and what stands after. */
+
+type Kept = Record<string, unknown> | null;
+
+export type ChangeShown = { name: string; before: string; after: string };
+
+const none = "–";
+
+function write(value: unknown): string {
+  if (value === undefined || value === null) return none;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+export function listChanges(before: Kept, after: Kept): ChangeShown[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({ name, before: write(before?.[name]), after: write(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}

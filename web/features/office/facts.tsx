@@ -1,0 +1,19 @@
+/** Facts as a list of names and words; those without words are left out. */
+import type { ReactNode } from "react";
+
+export type Fact = { label: string; words: ReactNode };
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="office-facts-list">
+      {facts
+        .filter(({ words }) => words !== "" && words !== null)
+        .map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

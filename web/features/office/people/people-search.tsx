@@ -1,0 +1,43 @@
+/** The search over people: by name, e-mail or phone; at the head of the office, and on the list itself. */
+import { Search } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
+import { office } from "#contract/limits.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const path = "/admin/people";
+
+export function PeopleSearch({ className }: { className?: string }) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = params.get("q") ?? "";
+  return (
+    <search className={className}>
+      <form
+        className="people-search"
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+          void navigate(q === "" ? path : `${path}?${new URLSearchParams({ q })}`);
+        }}
+      >
+        <input
+          key={asked}
+          type="search"
+          name="q"
+          dir="auto"
+          className="input"
+          defaultValue={asked}
+          maxLength={office.longestSearch}
+          aria-label={t("office:people.search")}
+          placeholder={t("office:people.search")}
+        />
+        <Button type="submit" variant="secondary" size="icon" aria-label={t("office:people.find")}>
+          <Search aria-hidden="true" />
+        </Button>
+      </form>
+    </search>
+  );
+}

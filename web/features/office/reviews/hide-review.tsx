@@ -1,0 +1,52 @@
+/** Takes a review out of view with words to who wrote it, or shows it again (R11.1). */
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import type { RuleCode } from "#contract/office/acts.ts";
+import { hideReview, showReview } from "#contract/office/reviews.ts";
+import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const rules: readonly RuleCode[] = ["abuse", "fake", "contact_details", "not_about_lessons", "spam", "other"];
+
+export function HideReview({ id, hidden }: { id: string; hidden: boolean }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="office-acts">
+      <Button
+        variant={hidden ? "secondary" : "destructive"}
+        icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t(hidden ? "office:reviews.show" : "office:reviews.hide")}
+      </Button>
+      {hidden ? (
+        <WordsDialog
+          open={open}
+          onClose={close}
+          title={t("office:reviews.showTitle")}
+          optional
+          confirm={{ label: t("office:reviews.show") }}
+          endpoint={showReview}
+          inputOf={({ words }) => ({ params: { id }, body: { reason: words } })}
+          said={t("office:reviews.shownNow")}
+        />
+      ) : (
+        <WordsDialog
+          open={open}
+          onClose={close}
+          title={t("office:reviews.hideTitle")}
+          rules={rules}
+          confirm={{ label: t("office:reviews.hide"), destructive: true }}
+          endpoint={hideReview}
+          inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}
+          said={t("office:reviews.hiddenNow")}
+        >
+          <p>{t("office:reviews.hideBody")}</p>
+        </WordsDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Appeals (R11.5): those that wait, oldest first, and what became of the others. */
+import { Scale } from "lucide-react";
+import { appealStates, listAppeals, type OfficeAppeal } from "#contract/office/appeals.ts";
+import { formatAgo } from "#text/format.ts";
+import { actName } from "#web/features/office/act-name.ts";
+import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
+import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Card, CardLink } from "#web/ui/card.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
+  const { language, t } = useLanguage();
+  return (
+    <Card pressable className="office-row">
+      <Scale aria-hidden="true" />
+      <div>
+        <h2>
+          <CardLink to={`/admin/appeals/${appeal.id}`}>
+            <bdi>{appeal.person?.name || t("office:people.erased")}</bdi>
+          </CardLink>
+        </h2>
+        <p className="office-facts">
+          <span>{actName(t, appeal.verdict.act)}</span>
+          <span>{formatAgo(language, new Date(appeal.createdAt), new Date())}</span>
+        </p>
+        <p className="office-glimpse" dir="auto">
+          {appeal.words}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export default function AdminAppeals() {
+  const { t } = useLanguage();
+  const { asked, page, chosen, hrefOf } = useOfficeList(listAppeals, { state: appealStates });
+  return (
+    <>
+      <PageHead title={t("office:parts.appeals")} noindex />
+      <h1 className="sign">{t("office:parts.appeals")}</h1>
+      <FilterChips
+        label={t("office:list.state")}
+        choices={appealStates.map((value) => ({ value, label: t(`office:appeals.${value}`) }))}
+        chosen={chosen.state}
+        hrefOf={(state) => hrefOf({ state })}
+      />
+      <OfficeList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        keyOf={({ id }) => id}
+        row={(appeal) => <AppealCard appeal={appeal} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Letters to the operator (R11.1): those that wait, oldest first, and those that are done. */
+import { Mail } from "lucide-react";
+import { letterStates, listLetters, type OfficeLetter } from "#contract/office/letters.ts";
+import { formatAgo } from "#text/format.ts";
+import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
+import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Card, CardLink } from "#web/ui/card.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+function LetterCard({ letter }: { letter: OfficeLetter }) {
+  const { language, t } = useLanguage();
+  return (
+    <Card pressable className="office-row">
+      <Mail aria-hidden="true" />
+      <div>
+        <h2>
+          <CardLink to={`/admin/letters/${letter.id}`}>
+            <bdi>{letter.subject}</bdi>
+          </CardLink>
+        </h2>
+        <p className="office-facts">
+          <bdi>{letter.fullName}</bdi>
+          <span>{formatAgo(language, new Date(letter.createdAt), new Date())}</span>
+          {letter.answers.length > 0 && <span>{t("office:letters.answers", { count: letter.answers.length })}</span>}
+        </p>
+        <p className="office-glimpse" dir="auto">
+          {letter.message}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export default function AdminLetters() {
+  const { t } = useLanguage();
+  const { asked, page, chosen, hrefOf } = useOfficeList(listLetters, { state: letterStates });
+  return (
+    <>
+      <PageHead title={t("office:parts.letters")} noindex />
+      <h1 className="sign">{t("office:parts.letters")}</h1>
+      <FilterChips
+        label={t("office:list.state")}
+        choices={letterStates.map((value) => ({ value, label: t(`office:queue.${value}`) }))}
+        chosen={chosen.state}
+        hrefOf={(state) => hrefOf({ state })}
+      />
+      <OfficeList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        keyOf={({ id }) => id}
+        row={(letter) => <LetterCard letter={letter} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** Reports of people and reviews (R11.1): harm to a child first, then by age; and those that were decided. */
+import { Flag } from "lucide-react";
+import { listReports, type OfficeReport, reportStates } from "#contract/office/reports.ts";
+import { formatAgo } from "#text/format.ts";
+import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
+import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Card, CardLink } from "#web/ui/card.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+function ReportCard({ report }: { report: OfficeReport }) {
+  const { language, t } = useLanguage();
+  return (
+    <Card pressable className="office-row">
+      <Flag aria-hidden="true" />
+      <div>
+        <h2>
+          <CardLink to={`/admin/reports/${report.id}`}>
+            {t(`office:reasons.${report.reason}`)}: <bdi>{report.reported.name || t("office:people.erased")}</bdi>
+          </CardLink>
+        </h2>
+        <p className="office-facts">
+          <span>{t(report.review === null ? "office:reports.ofPerson" : "office:reports.ofReview")}</span>
+          <span>{formatAgo(language, new Date(report.createdAt), new Date())}</span>
+          {report.others > 0 && <span>{t("office:reports.others", { count: report.others })}</span>}
+        </p>
+        {report.details && (
+          <p className="office-glimpse" dir="auto">
+            {report.details}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export default function AdminReports() {
+  const { t } = useLanguage();
+  const { asked, page, chosen, hrefOf } = useOfficeList(listReports, { state: reportStates });
+  return (
+    <>
+      <PageHead title={t("office:parts.reports")} noindex />
+      <h1 className="sign">{t("office:parts.reports")}</h1>
+      <FilterChips
+        label={t("office:list.state")}
+        choices={reportStates.map((value) => ({ value, label: t(`office:reports.${value}`) }))}
+        chosen={chosen.state}
+        hrefOf={(state) => hrefOf({ state })}
+      />
+      <OfficeList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        keyOf={({ id }) => id}
+        row={(report) => <ReportCard report={report} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** Reviews (R11.1): those that are shown, newest first, and those that were hidden. */
+import { listOfficeReviews, type OfficeReview, reviewStates } from "#contract/office/reviews.ts";
+import { formatDate } from "#text/format.ts";
+import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
+import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
+import { PersonLink } from "#web/features/office/person-link.tsx";
+import { HideReview } from "#web/features/office/reviews/hide-review.tsx";
+import { RatingStars } from "#web/features/office/reviews/rating-stars.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+function ReviewCard({ review }: { review: OfficeReview }) {
+  const { language, t } = useLanguage();
+  return (
+    <Card className="office-said">
+      <RatingStars stars={review.stars} />
+      <p className="office-facts">
+        <span>
+          {t("office:reviews.of")} <PersonLink person={review.teacher} />
+        </span>
+        <span>
+          {t("office:reviews.by")} <PersonLink person={review.student} />
+        </span>
+        <span>{formatDate(language, new Date(review.createdAt))}</span>
+        {review.openReports > 0 && (
+          <Badge tone="brick">{t("office:reviews.doubted", { count: review.openReports })}</Badge>
+        )}
+      </p>
+      {review.text && (
+        <p className="office-words" dir="auto">
+          {review.text}
+        </p>
+      )}
+      {review.answer && (
+        <p className="office-words office-ours" dir="auto">
+          {review.answer}
+        </p>
+      )}
+      {review.hiddenReason && (
+        <p>
+          {t("office:reviews.reason")} <span dir="auto">{review.hiddenReason}</span>
+        </p>
+      )}
+      <HideReview id={review.id} hidden={review.hiddenAt !== null} />
+    </Card>
+  );
+}
+
+export default function AdminReviews() {
+  const { t } = useLanguage();
+  const { asked, page, chosen, hrefOf } = useOfficeList(listOfficeReviews, { state: reviewStates });
+  return (
+    <>
+      <PageHead title={t("office:parts.reviews")} noindex />
+      <h1 className="sign">{t("office:parts.reviews")}</h1>
+      <FilterChips
+        label={t("office:list.state")}
+        choices={reviewStates.map((value) => ({ value, label: t(`office:reviews.${value}`) }))}
+        chosen={chosen.state}
+        hrefOf={(state) => hrefOf({ state })}
+      />
+      <OfficeList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        keyOf={({ id }) => id}
+        row={(review) => <ReviewCard review={review} />}
+      />
+    </>
+  );
+}
