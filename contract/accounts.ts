@@ -146,6 +146,7 @@ export const exportData = defineEndpoint({
     blocks: rows,
     reports: rows,
     contactMessages: rows,
+    verdicts: rows,
   }),
 });
 

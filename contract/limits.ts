@@ -102,6 +102,8 @@ export const contactLetter = {
   perSender: { letters: 10, per: day },
   ofStrangers: { letters: 600, per: hour },
   receipts: { letters: 2, per: day },
+  /** Of who has no account, after it was done. */
+  strangersKept: 730 * day,
 } as const;
 
 /** `noteUseEvery`: "last used" is exact to this; fewer writes than calls. `confirmedFor`: how long sign-in or confirmation opens what weighs more (R7.14). */

@@ -1,6 +1,7 @@
 /** Every job the server works, noun by noun. */
 import type { Context } from "#server/context.ts";
 import { workAccounts } from "./accounts/work-accounts.ts";
+import { workContact } from "./contact/work-contact.ts";
 import { workEngines } from "./engines/work-engines.ts";
 import { workFiles } from "./files/work-files.ts";
 import { workLeaving } from "./leaving/work-leaving.ts";
@@ -14,6 +15,7 @@ import { workTeachers } from "./teachers/work-teachers.ts";
 
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
+  await workContact(context);
   await workEngines(context);
   await workFiles(context);
   await workLeaving(context);

@@ -72,7 +72,7 @@ export const writePrivacyEn: WritePolicy = (of) => ({
           `A one-time code: works for ${of.codeMinutes} minutes, and is gone within two days.`,
           `Notifications: ${of.notificationDays} days, unless you pin them.`,
           `A request without an answer: closes after ${of.requestDays} days.`,
-          "A letter to us: with your account. From somebody without one: until it is settled and a person of ours removes it.",
+          "A letter to us: with your account. From somebody without one: two years after it was settled.",
           "A mail on its way: a day; one that could not be delivered: 7 days.",
           "What our staff did, by whom and when: for good, so that nothing can be covered up.",
         ],

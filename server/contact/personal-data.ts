@@ -1,7 +1,7 @@
 /** The letters a person wrote to the operator while signed in (R10.3); they go for good (R4.4). */
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
-import { contactMessages } from "#server/db/schema/admin.ts";
+import { contactAnswers, contactMessages } from "#server/db/schema/admin.ts";
 
 export async function collect(tx: Tx, id: string) {
   const letters = await tx.query.contactMessages.findMany({
@@ -18,7 +18,15 @@ export async function collect(tx: Tx, id: string) {
     },
     where: eq(contactMessages.accountId, id),
   });
-  return { contactMessages: letters };
+  const ids = letters.map((letter) => letter.id);
+  const answers = await tx
+    .select({ messageId: contactAnswers.messageId, answer: contactAnswers.answer, createdAt: contactAnswers.createdAt })
+    .from(contactAnswers)
+    .where(inArray(contactAnswers.messageId, ids))
+    .orderBy(asc(contactAnswers.createdAt));
+  const answersTo = (id: string) =>
+    answers.filter(({ messageId }) => messageId === id).map(({ answer, createdAt }) => ({ answer, createdAt }));
+  return { contactMessages: letters.map((letter) => ({ ...letter, answers: answersTo(letter.id) })) };
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {

@@ -11,6 +11,7 @@ import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type Sent, type TestApp, testSecret } from "#test/app.ts";
 import { freshEmail, makePerson } from "#test/people.ts";
 import { erase } from "./personal-data.ts";
+import { sweepLetters } from "./sweep-letters.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,6 +168,25 @@ test("R7.10 R10.3 R4.4 a member's letter is theirs: in the export, and gone when
   expect(body.contactMessages).toMatchObject([{ subject: "About the fee", email: member.email }]);
   await erase(db, member.id);
   expect(await keptOf(member.email)).toEqual([]);
+});
+
+test("R7.10 strangers' letters are forgotten two years after they were done, open ones and members' are not", async () => {
+  const { db, pool } = app.database;
+  const member = await makePerson(db);
+  const [old, fresh, open, own] = [letterOf(), letterOf(), letterOf(), letterOf()];
+  for (const letter of [old, fresh, open]) await send(letter);
+  await send(own, { token: member.token });
+  const finish = (email: string, days: number) =>
+    pool.query("update contact_messages set handled_at = now() - make_interval(days => $2) where email = $1", [
+      email,
+      days,
+    ]);
+  await finish(old.email, 731);
+  await finish(own.email, 731);
+  await finish(fresh.email, 729);
+  expect(await sweepLetters(pool)).toBe(1);
+  const left = await Promise.all([old, fresh, open, own].map(async ({ email }) => (await keptOf(email)).length));
+  expect(left).toEqual([0, 1, 1, 1]);
 });
 
 test("R7.10 a form of another site cannot write: the call reads JSON alone, and a token of nobody counts as none", async () => {

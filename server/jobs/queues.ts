@@ -28,6 +28,7 @@ export type JobData = {
   follow_place: { id: string; role: MemberRole };
   prune_notifications: Record<string, never>;
   sweep_visitors: Record<string, never>;
+  sweep_letters: Record<string, never>;
   sweep_search_days: Record<string, never>;
   sweep_files: Record<string, never>;
   tell_engines: Record<string, never>;
@@ -81,6 +82,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_visitors: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_search_days: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
+  sweep_letters: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   tell_engines: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },

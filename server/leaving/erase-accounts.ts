@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { account as limits } from "#contract/limits.ts";
 import * as accounts from "#server/accounts/personal-data.ts";
+import * as office from "#server/admin/personal-data.ts";
 import * as contact from "#server/contact/personal-data.ts";
 import type { Context } from "#server/context.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
@@ -55,7 +56,7 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
       await relations.erase(tx, { id, role });
       await reviews.erase(tx, { id, role });
     }
-    for (const noun of [students, teachers, safety, notifications, contact, accounts]) await noun.erase(tx, id);
+    for (const noun of [students, teachers, safety, notifications, contact, office, accounts]) await noun.erase(tx, id);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 /** What a person takes along (R10.3): all that is theirs, key by key, and of others what they are shown anyway. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportData } from "#contract/accounts.ts";
-import { contactMessages } from "#server/db/schema/admin.ts";
+import { contactMessages, verdicts } from "#server/db/schema/admin.ts";
 import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
 import {
   blocks,
@@ -85,7 +85,8 @@ const sections = {
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
   notificationChoices: "kind mail",
   consents: "createdAt given kind language policyVersion",
-  contactMessages: "createdAt email fullName handledAt id language message phone subject",
+  contactMessages: "createdAt email fullName answers handledAt id language message phone subject",
+  verdicts: "act answer appeal appealUntil appealedAt createdAt decision id rule undoneAt words",
 };
 const relation =
   "claimOpen activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
@@ -140,6 +141,8 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
     await db.insert(notificationChoices).values({ accountId, kind: "request_accepted", mail: false });
     await db.insert(consents).values({ accountId, kind: "terms", given: true, policyVersion: "1", language: "en" });
     await db.insert(contactMessages).values({ accountId, fullName: "A", email, subject: "Hello", message: "Hello" });
+    const about = { act: "suspend_account", subjectKind: "account", subjectId: accountId, concernedId: accountId };
+    await db.insert(verdicts).values({ ...about, words: "Because.", appealUntil: new Date() });
   }
   // A teacher's photo is public, a child's is not the teacher's to take along.
   for (const [{ token }, expected, files] of [

@@ -1,6 +1,7 @@
 /** Gathers everything we hold about a person (R10.3): each noun names the columns it gives. */
 import type { Language, Role } from "#contract/vocabulary.ts";
 import * as accounts from "#server/accounts/personal-data.ts";
+import * as office from "#server/admin/personal-data.ts";
 import * as contact from "#server/contact/personal-data.ts";
 import type { Tx } from "#server/db/client.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
@@ -31,5 +32,6 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
     ...(await safety.collect(tx, id)),
     ...(await notifications.collect(tx, id)),
     ...(await contact.collect(tx, id)),
+    ...(await office.collect(tx, id)),
   };
 }

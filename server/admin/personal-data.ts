@@ -1,0 +1,32 @@
+/** What the office decided about a person, and what they said to it (R10.3): theirs to take along. When they leave for good, their own words go (R4.4). */
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { appeals, verdicts } from "#server/db/schema/admin.ts";
+
+/** Who decided stays with the office. */
+export async function collect(tx: Tx, id: string) {
+  const decisions = await tx
+    .select({
+      id: verdicts.id,
+      act: verdicts.act,
+      rule: verdicts.rule,
+      words: verdicts.words,
+      createdAt: verdicts.createdAt,
+      appealUntil: verdicts.appealUntil,
+      undoneAt: verdicts.undoneAt,
+      appeal: appeals.words,
+      appealedAt: appeals.createdAt,
+      decision: appeals.decision,
+      answer: appeals.answer,
+    })
+    .from(verdicts)
+    .leftJoin(appeals, eq(appeals.verdictId, verdicts.id))
+    .where(eq(verdicts.concernedId, id))
+    .orderBy(asc(verdicts.createdAt));
+  return { verdicts: decisions };
+}
+
+export async function erase(tx: Tx, id: string): Promise<void> {
+  const own = tx.select({ id: verdicts.id }).from(verdicts).where(eq(verdicts.concernedId, id));
+  await tx.update(appeals).set({ words: "" }).where(inArray(appeals.verdictId, own));
+}
