@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hideReview } from "#contract/office/reviews.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { officeScenarios } from "#test/office.ts";
 import { makePerson } from "#test/people.ts";
@@ -32,6 +33,8 @@ test("R11.4 under the documented grants the application writes the audit log and
   await pool.query(`alter role ${role} password 'for-tests'`);
   const url = new URL(owner.url);
   [url.username, url.password] = [role, "for-tests"];
+  // As a process does at its start.
+  await migrateDatabase(url.href);
   const app = await createTestApp({ url: url.href });
   try {
     const admin = await makePerson(db, { role: "admin" });

@@ -41,8 +41,11 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const db = drizzle(client);
     await refuseOtherHistory(db);
-    await migrate(db, { migrationsFolder });
-    await db.transaction((tx) => applyRules(tx));
+    // Where all is there nothing is tried: a role that may not change tables starts as well (docs/security.md).
+    if (!(await migrationsApplied(db))) {
+      await migrate(db, { migrationsFolder });
+      await db.transaction((tx) => applyRules(tx));
+    }
     await installJobs(url);
   } finally {
     // Ending the session gives the lock back.
