@@ -19,7 +19,7 @@ const screens = {
 const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */
-  calls: /\/web\/enhance\/(letter|own-distance|own-review)\.ts$/,
+  calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here)\.ts$/,
   /** What else documents fetch later. */
   parts: /\/web\/enhance\/(?!(search|letter|own-distance|own-review)\.ts$)[a-z-]+\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,

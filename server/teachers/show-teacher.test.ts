@@ -175,7 +175,14 @@ test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area 
   expect(first.headers["x-total-count"]).toBe("6");
   expect(first.body.map(({ text }) => text)).toEqual(["Review 5", "Review 4", "Review 3", "Review 2", "Review 1"]);
   const { id, month, ...shown } = first.body[0] ?? {};
-  expect(shown).toEqual({ stars: 4, text: "Review 5", language: null, reviewer: "A parent in Lajpat Nagar" });
+  const unanswered = { answer: null, answerLanguage: null };
+  expect(shown).toEqual({
+    stars: 4,
+    text: "Review 5",
+    language: null,
+    reviewer: "A parent in Lajpat Nagar",
+    ...unanswered,
+  });
   expect(month).toMatch(/^\d{4}-\d{2}$/);
   expect((await read({}, "ur")).body[0]?.reviewer).toBe("لاجپت نگر سے ایک سرپرست");
   const told = [await show(teacher.id, { token: teacher.token }), first];
