@@ -93,11 +93,11 @@ export const helpEn: WriteHelp = (of) => ({
     ],
     block: [
       "How do I keep somebody away from me?",
-      "Say no to the request, or end the lessons: your number and e-mail are hidden again at once. If somebody still does not leave you in peace, write to us on the contact page; a person looks at it.",
+      "Say no to the request, or end the lessons: your number and e-mail are hidden again at once. To keep somebody away for good, press the three dots on their card or “Block or report” on their page: you then neither find, see nor ask each other, what is open between you closes, and they are not told. Under Account you see whom you have blocked, and can take it back.",
     ],
     report: [
       "How do I report somebody?",
-      "Write to us on the contact page: who it is, and what happened. A person reads it. If a child is in danger, call the police on 112 or Childline on 1098 first, and then us.",
+      "Press the three dots on their card, or “Block or report” on their page, and say what is wrong. Without an account, write to us on the contact page. A person reads it, what may harm a child first; the other side is not told who wrote. If a child is in danger, call the police on 112 or Childline on 1098 first, and then us.",
     ],
     code: [
       "The code does not arrive.",
@@ -146,7 +146,7 @@ export const helpEn: WriteHelp = (of) => ({
     ],
     reviews: [
       "Who may review me, and can I answer?",
-      `Only students with whom you worked at least ${of.reviewDays} days, once each. Reviews carry no name. You may answer each of them once. What insults, threatens or names a child is hidden when you report it.`,
+      `Only students with whom you worked at least ${of.reviewDays} days, once each. Reviews carry no name. You may answer each of them once. They stand on your page under Reviews; report there what insults, threatens or names a child, and we hide it.`,
     ],
     documents: [
       "Which documents do I upload, and who sees them?",

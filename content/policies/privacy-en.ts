@@ -52,7 +52,7 @@ export const writePrivacyEn: WritePolicy = (of) => ({
       title: "Who sees what",
       body: [
         [
-          "Everybody: a teacher's name, photo, subjects, qualifications, experience, fee, free hours, area, rating, what has been checked, how soon they usually answer, how many students they have taught here, and in which week they were last here. Reviews without the name of who wrote them.",
+          "Everybody: a teacher's name, photo, subjects, qualifications, experience, fee, free hours, area, rating, what has been checked, how soon they usually answer, how many students they have taught here, and in which week they were last here. Reviews without the name of who wrote them, and the teacher's answers.",
           "Both sides after a yes: name, phone number and e-mail of each other.",
           "You alone: your exact place, your documents, where you are signed in, what you agreed to.",
           "Our staff: documents to check them, and accounts when there is a question, a complaint or a danger. Acts of the staff are written down.",

@@ -68,7 +68,7 @@ export const writeTermsEn: WritePolicy = (of) => ({
     {
       title: "Reviews",
       body: [
-        `A student may review a teacher ${of.reviewDays} days after both said yes, once, and change it later. Reviews carry no name. The ones that insult, threaten or name a child are hidden.`,
+        `A student whose lessons have lasted ${of.reviewDays} days may review the teacher, once, and change it or take it back later. Reviews carry no name. The teacher may answer once. The ones that insult, threaten or name a child are hidden.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 /** Blocking or reporting (R10.3), a step at a time: which of the two, the report, and after it the offer to block. */
 import { Ban, Flag } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -27,10 +27,17 @@ export default function SafetyDialog({ subject, name, onBlocked, onClose }: Safe
     sent: t("safety:sent.title"),
     block: t("safety:block.title", { name }),
   };
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // What was pressed is gone with its step: the new one is read from its title on.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    ref.current?.closest("dialog")?.querySelector("h2")?.focus();
+  }, [step]);
   return (
     <Dialog open onClose={onClose} title={titles[step]} closeLabel={t("shell:actions.close")} look="sheet">
-      {/* Each step is announced: the focus that pressed on is gone with the last. */}
-      <div className="grid gap-4" key={step}>
+      <div className="grid gap-4" ref={ref}>
         {step === "choose" && <Choose onStep={setStep} />}
         {step === "report" && <ReportForm subject={subject} onSent={() => setStep("sent")} onClose={onClose} />}
         {step === "sent" && <Sent name={isPerson ? name : null} onBlock={() => setStep("block")} onClose={onClose} />}
