@@ -9,11 +9,10 @@ import type { Plugin, Rolldown } from "vite";
 const everyReader = /\/web\/enhance\.ts$/;
 const frame = "frame";
 const screens = {
-  account: /\/web\/screens\/account-status\.tsx/,
+  account: /\/web\/screens\/(account-status|office|admin[a-z-]*)\.tsx/,
   teachers: /\/web\/features\/search\/find-teachers\.tsx/,
   students: /\/web\/features\/search\/find-students\.tsx/,
   lists: /\/web\/features\/(relations\/(student|teacher)-lists|notifications\/notification-list)\.tsx/,
-  office: /\/web\/screens\/(office|admin[a-z-]*)\.tsx/,
   room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
 };
 const someReaders: Record<string, RegExp> = {
