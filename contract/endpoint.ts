@@ -7,8 +7,10 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anyone (a token is read when present), any signed-in account, or the named roles. */
 export type Access = "anyone" | "signed_in" | readonly Role[];
 
-/** A form with one file, read by the handler as it comes; `fields` stand beside the file. */
-export type Multipart = { file: string; mediaTypes: readonly string[]; maxBytes: number; fields?: z.core.$ZodObject };
+type FormFile = { file: string; mediaTypes: readonly string[]; maxBytes: number };
+
+/** A form with one file, read by the handler as it comes; `fields` stand beside the file, and where it may have one a second file. */
+export type Multipart = FormFile & { fields?: z.core.$ZodObject; beside?: FormFile };
 
 /** What is answered instead of JSON: another address to go to, or bytes of one of these types. */
 export type Sends = "redirect" | { mediaTypes: readonly string[]; endless?: boolean };
@@ -36,6 +38,7 @@ export type Endpoint<
   sends?: Sends;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
+  /** With a body as well, either may be sent. */
   multipart?: Multipart;
   /** The body may be of any type and is not read. */
   anyBody?: boolean;

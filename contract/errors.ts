@@ -29,6 +29,7 @@ export const errorStatus = {
   claim_open: 409,
   claim_too_late: 409,
   stale_profile: 409,
+  indexnow_off: 409,
   done_already: 409,
   key_reused: 422,
   review_too_early: 409,

@@ -211,7 +211,7 @@ export const connections = { signIn: 4, search: 4, forgiving: 2, sessions: 4, re
 export const sitemap = { pathsPerFile: 2000, keptFor: 10 * minute, keptCharacters: 24 * 1024 * 1024 } as const;
 
 /** Addresses that a service takes at once (R11.3), batches of one run, and how long it is remembered what was told. */
-export const indexNow = { batch: 10_000, batchesAtOnce: 5, keptFor: 90 * day } as const;
+export const indexNow = { batch: 10_000, batchesAtOnce: 5, keptFor: 90 * day, /** Characters. */ path: 1000 } as const;
 
 /** Pictures of links: how long others may keep them, and how many we do; 5,000 files are about 100 MB. */
 export const pictures = {
@@ -372,6 +372,21 @@ export const profile = {
   highestFee: 1_000_000,
 } as const;
 
+/**
+ * Introduction videos (R11.2): how many there may be, of which so many are shown on the home page; length of a title and of a
+ * link in characters. `part`: bytes that are read of a file at once; `fresh`: how long a browser keeps it.
+ */
+export const introVideos = {
+  most: 50,
+  shown: 6,
+  title: 100,
+  link: 500,
+  part: 256 * 1024,
+  fresh: 5 * minute,
+  /** Boxes or elements of a file that is looked through. */
+  parts: 400_000,
+} as const;
+
 /** Of a teacher's photo: how long a browser shows it before it asks whether it is still there. */
 export const publicPhoto = { fresh: minute } as const;
 
@@ -381,6 +396,8 @@ export const signedPhoto = { life: 10 * minute, step: 5 * minute } as const;
 export const uploads = {
   photo: 5 * 1024 * 1024,
   document: 10 * 1024 * 1024,
+  video: 100 * 1024 * 1024,
+  poster: 2 * 1024 * 1024,
   documentsPerTeacher: 20,
   /** Bytes on their way to one process, of all and of one account: three documents at once. */
   arriving: 256 * 1024 * 1024,
@@ -395,6 +412,8 @@ export const uploads = {
 /** The bucket of photos and documents: all tries of a question together take no longer than the patience. */
 export const fileStore = {
   patience: 8 * second,
+  /** Bytes a millisecond that a large file must at least move by, on its way to the bucket. */
+  slowest: 500,
   tries: 3,
   retryAfter: 100,
   pageSize: 1000,

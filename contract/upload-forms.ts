@@ -10,6 +10,8 @@ export const fileEndings = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
 } as const;
 
 export type FileType = keyof typeof fileEndings;
@@ -27,3 +29,13 @@ export const documentForm = {
 } as const satisfies UploadForm;
 
 export type DocumentFileType = (typeof documentForm.mediaTypes)[number];
+
+/** An introduction video (R11.2), and beside it the picture that stands for it until it is played. */
+export const videoForm = {
+  file: "video",
+  mediaTypes: ["video/mp4", "video/webm"],
+  maxBytes: uploads.video,
+  beside: { file: "poster", mediaTypes: ["image/jpeg", "image/png", "image/webp"], maxBytes: uploads.poster },
+} as const satisfies UploadForm;
+
+export type VideoFileType = (typeof videoForm.mediaTypes)[number];

@@ -19,6 +19,7 @@ import { students } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents, profileViewDays, teachers } from "#server/db/schema/teachers.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { demoId } from "./demo-id.ts";
+import { insertOutreach } from "./insert-outreach.ts";
 import { inBatches, insertRows } from "./insert-rows.ts";
 import type { AccountRow } from "./make-account.ts";
 import { type DemoCity, makeCity } from "./make-city.ts";
@@ -160,6 +161,7 @@ async function tryToLoad(
     await insertPeople(tx, city, admin, passwordHash);
     await insertStories(tx, city, admin.id, now);
     await listPeople(tx, city, admin);
+    await insertOutreach(tx, admin.id, now);
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { callbackPath, providerOf } from "#server/gateways/identity-provider.ts"
 import { serveAnalytics } from "./analytics.ts";
 import { serveIdentityProvider } from "./identity-provider.ts";
 import { serveInbox } from "./inbox.ts";
+import { serveIndexNow } from "./indexnow.ts";
 import { serveAvatars } from "./serve-avatars.ts";
 import { serveFonts } from "./serve-fonts.ts";
 
@@ -13,6 +14,7 @@ export async function mountDemo(app: FastifyInstance, { db, settings }: Pick<Con
   await serveFonts(app);
   serveInbox(app, db);
   serveAnalytics(app);
+  serveIndexNow(app, settings.origin);
   const standIn = settings.google === undefined ? providerOf(settings) : undefined;
   if (standIn !== undefined)
     await serveIdentityProvider(app, { ...standIn, redirectUri: settings.origin + callbackPath });

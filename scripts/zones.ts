@@ -82,6 +82,7 @@ export const zones: Zone[] = [
   { files: ["server/safety/**"], own: 2, may: [...underNouns, "server/relations/**"] },
   // Its letters are counted as sign-ins are, and their phones checked.
   { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
+  { files: ["server/videos/**"], own: 2, may: [...underNouns, files] },
   { files: ["server/search/**"], own: 2, may: [...underNouns, "server/locations/name-area.ts"] },
   // Beside the nouns: it copies tables and files whatever they hold.
   { files: ["server/backup/**"], own: 2, may: [...wire, ...serverTools] },

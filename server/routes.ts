@@ -5,8 +5,10 @@ import { findSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { factorNeeded } from "./accounts/second-factor/factor-needed.ts";
+import { indexNowRoutes } from "./admin/indexnow/routes.ts";
 import { officeRoutes } from "./admin/routes.ts";
 import { secondFactorRoutes } from "./admin/second-factor.ts";
+import { officeVideoRoutes } from "./admin/videos/routes.ts";
 import { contactRoutes } from "./contact/send-letter.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
 import { guaranteeRoutes } from "./guarantee/routes.ts";
@@ -27,6 +29,7 @@ import { createStudent } from "./students/create-student.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { createTeacher } from "./teachers/create-teacher.ts";
 import { teacherRoutes } from "./teachers/routes.ts";
+import { videoRoutes } from "./videos/list-videos.ts";
 
 /** Accounts stand below the profiles and are given the way to make one. */
 export const createProfile: CreateProfile = (tx, accountId, role) =>
@@ -58,6 +61,9 @@ export function routesOf(
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),
       ...contactRoutes(context),
+      ...videoRoutes(context),
+      ...officeVideoRoutes(context),
+      ...indexNowRoutes(context),
       ...secondFactorRoutes(context),
       ...officeRoutes(context),
     ],

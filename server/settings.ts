@@ -52,6 +52,12 @@ const list = z.pipe(
   z.transform((words) => words.split(",").map((word) => word.trim())),
 );
 
+const hosts = list.check(
+  z.refine((words) => words.every((word) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(word)), {
+    error: "must be a comma list of hosts such as www.youtube.com",
+  }),
+);
+
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 /** Bits; a wider network would trust half the world. */
 const widestNetwork = 7;
@@ -113,6 +119,8 @@ const environment = z.object({
   INDEXNOW_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
   ),
+  /** Comma list of hosts that introduction videos may be linked from; absent: none (R11.2). */
+  VIDEO_HOSTS: z._default(hosts, []),
   /** The script of an analytics provider, and the name it has for this site (R9.3); absent: nobody is counted. */
   ANALYTICS_SCRIPT: z.optional(webAddress),
   ANALYTICS_SITE: z._default(z.string(), ""),
@@ -176,6 +184,7 @@ export type Settings = {
   geocoderUrl: string | undefined;
   phoneGateway: { url: string; token: string | undefined } | undefined;
   indexNow: { endpoint: string | undefined; key: string | undefined };
+  videoHosts: string[];
   analytics: { script: string; site: string } | undefined;
   /** Absent: nobody is told how the process does. */
   metrics: { port: number | undefined; host: string; token: string | undefined } | undefined;
@@ -229,8 +238,9 @@ export function readSettings(given: Record<string, string | undefined>): Setting
         }
       : undefined;
   const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
-  /** The demo has a stand-in. */
-  const script = env.ANALYTICS_SCRIPT ?? (demo ? `${ownOrigin}/demo/analytics.js` : undefined);
+  /** The demo has stand-ins. */
+  const standIn = (path: string) => (demo ? ownOrigin + path : undefined);
+  const script = env.ANALYTICS_SCRIPT ?? standIn("/demo/analytics.js");
   const settings: Settings = {
     port: env.PORT,
     /** The demo answers this machine alone unless told otherwise. */
@@ -248,7 +258,8 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     geocoderUrl: env.GEOCODER_URL,
     phoneGateway:
       env.PHONE_GATEWAY_URL === undefined ? undefined : { url: env.PHONE_GATEWAY_URL, token: env.PHONE_GATEWAY_TOKEN },
-    indexNow: { endpoint: env.INDEXNOW_ENDPOINT, key: env.INDEXNOW_KEY },
+    indexNow: { endpoint: env.INDEXNOW_ENDPOINT ?? standIn("/demo/indexnow"), key: env.INDEXNOW_KEY },
+    videoHosts: env.VIDEO_HOSTS,
     analytics: script === undefined ? undefined : { script, site: env.ANALYTICS_SITE },
     metrics:
       env.METRICS_PORT === undefined && env.METRICS_TOKEN === undefined

@@ -12,6 +12,7 @@ import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
 import office from "./en/office.json" with { type: "json" };
+import outreach from "./en/outreach.json" with { type: "json" };
 import pamphlet from "./en/pamphlet.json" with { type: "json" };
 import pictures from "./en/pictures.json" with { type: "json" };
 import policies from "./en/policies.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const en = {
   notifications,
   pictures,
   office,
+  outreach,
   pamphlet,
   policies,
   profiles,

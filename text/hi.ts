@@ -12,6 +12,7 @@ import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
 import office from "./hi/office.json" with { type: "json" };
+import outreach from "./hi/outreach.json" with { type: "json" };
 import pamphlet from "./hi/pamphlet.json" with { type: "json" };
 import pictures from "./hi/pictures.json" with { type: "json" };
 import policies from "./hi/policies.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const hi: Texts = {
   notifications,
   pictures,
   office,
+  outreach,
   pamphlet,
   policies,
   profiles,

@@ -14,6 +14,7 @@ import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
 import office from "./ur/office.json" with { type: "json" };
+import outreach from "./ur/outreach.json" with { type: "json" };
 import pamphlet from "./ur/pamphlet.json" with { type: "json" };
 import pictures from "./ur/pictures.json" with { type: "json" };
 import policies from "./ur/policies.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const ur: Texts = {
   notifications,
   pictures,
   office,
+  outreach,
   pamphlet,
   policies,
   profiles,

@@ -43,6 +43,8 @@ export default [
     route("/admin/people", "screens/admin-people.tsx"),
     route("/admin/people/:id", "screens/admin-person.tsx"),
     route("/admin/audit", "screens/admin-audit.tsx"),
+    route("/admin/indexnow", "screens/admin-indexnow.tsx"),
+    route("/admin/intro-videos", "screens/admin-intro-videos.tsx"),
     route("/admin/second-factor", "screens/admin-second-factor.tsx"),
   ]),
   route("/demo/ui", "screens/ui-gallery.tsx"),

@@ -59,6 +59,14 @@ export const acts = {
   // The last word on a verdict: told in a letter, and not to be appealed again (R11.5).
   grant_appeal: { subject: "appeal", adverse: false },
   refuse_appeal: { subject: "appeal", adverse: false },
+
+  add_video: { subject: "video", adverse: false },
+  change_video: { subject: "video", adverse: false },
+  order_videos: { subject: "video", adverse: false },
+  remove_video: { subject: "video", adverse: false },
+
+  submit_indexnow: { subject: "indexnow", adverse: false },
+  set_indexnow: { subject: "setting", adverse: false },
 } as const satisfies Record<string, ActShape>;
 
 export type Act = keyof typeof acts;

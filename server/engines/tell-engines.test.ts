@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "#server/settings.ts";
 import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
-import { indexNowKey, tellEngines } from "./tell-engines.ts";
+import { indexNowKey } from "./indexnow-key.ts";
+import { tellEngines } from "./tell-engines.ts";
 
 type Told = { host: string; key: string; keyLocation: string; urlList: string[] };
 

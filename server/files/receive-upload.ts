@@ -11,6 +11,9 @@ import { reserveUpload } from "./reserve-upload.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
 
+/** A form as it lies on disk; `beside`: the second file, if the form may have one and it came. */
+export type Arrived = { path: string; size: number; fields: Record<string, string>; beside?: Buffer | undefined };
+
 export type Expected = {
   /** Name of the form's field that holds the file. */
   field: string;
@@ -20,26 +23,39 @@ export type Expected = {
   tooLarge: string;
   /** Who sends it. */
   account: string;
+  /** A second file, small enough for memory. */
+  beside?: Pick<Expected, "field" | "limit" | "tooLarge">;
 };
 
 /** Files in memory, decoded pictures too: so many at once, and no more. */
 const inTurn = createLimiter({ atOnce: 2, longestQueue: 40 });
 
 /** Gives the file to `use`; whatever happens, nothing of it stays behind here. */
-export async function receiveUpload<T>(
+export function receiveUpload<T>(
   request: FastifyRequest,
   expected: Expected,
   use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  return receiveFile(request, expected, ({ path, fields }) =>
+    inTurn(async () => use({ bytes: await readFile(path), fields })),
+  );
+}
+
+/** The same for a file that may be too large for memory. */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  expected: Expected,
+  use: (arrived: Arrived) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refuse(expected.field, "file_required");
   const giveBack = takeRoom(request, expected);
   const dir = await makeArrival();
   try {
     const path = join(dir, "file");
-    const { fields, size } = await readForm(request, expected, path);
+    const { fields, size, beside } = await readForm(request, expected, path);
     if (size === undefined) throw refuse(expected.field, "file_required");
     if (size === 0) throw refuse(expected.field, "file_empty");
-    return await inTurn(async () => use({ bytes: await readFile(path), fields }));
+    return await use({ path, size, fields, beside });
   } finally {
     await rm(dir, { recursive: true, force: true });
     giveBack();
@@ -66,13 +82,22 @@ export function refuse(path: string, code: string): Refusal {
   return new Refusal("validation", { issues: [{ path, code }] });
 }
 
-async function readForm(request: FastifyRequest, { field, limit, tooLarge }: Expected, path: string) {
+async function readForm(request: FastifyRequest, { field, limit, tooLarge, beside: second }: Expected, path: string) {
   const fields: Record<string, string> = {};
   let size: number | undefined;
-  const limits = { fileSize: limit, files: 1, fields: 10, parts: 11, fieldSize: 2000, fieldNameSize: 100 };
+  let beside: Buffer | undefined;
+  const limits = {
+    fileSize: limit,
+    files: second === undefined ? 1 : 2,
+    fields: 10,
+    parts: 11,
+    fieldSize: 2000,
+    fieldNameSize: 100,
+  };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === second?.field) beside = await gather(part.file, second);
       else if (part.fieldname !== field) part.file.resume();
       else {
         await pipeline(part.file, createWriteStream(path, { flags: "wx", mode: 0o600 }));
@@ -83,13 +108,25 @@ async function readForm(request: FastifyRequest, { field, limit, tooLarge }: Exp
     drop(request);
     throw readingFailure(error, field, tooLarge);
   }
-  return { fields, size };
+  return { fields, size, beside };
+}
+
+/** Into memory, as it is small; one that is not is refused before it is all here. */
+async function gather(file: AsyncIterable<Buffer>, { field, limit, tooLarge }: NonNullable<Expected["beside"]>) {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of file) {
+    size += part.length;
+    if (size > limit) throw new Refusal("too_large", { issues: [{ path: field, code: tooLarge }] });
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
 function readingFailure(error: unknown, field: string, tooLarge: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall !== undefined) return error;
+  if (syscall !== undefined || error instanceof Refusal) return error;
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal("too_large", { issues: [{ path: field, code: tooLarge }] });
   return refuse(field, "invalid");
 }

@@ -34,10 +34,18 @@ const mostPixels: Record<ImageType, number> = {
 
 const photoSide = 512;
 const longestDocumentSide = 3000;
+const posterBounds = { width: 640, height: 640 };
 
 /** A square, upright, as WebP. */
 export function reencodePhoto(bytes: Buffer, type: ImageType): Promise<Buffer> {
   return redraw(bytes, type, (image) => image.resize(photoSide, photoSide, { fit: "cover" }).webp({ quality: 82 }));
+}
+
+/** As wide as a phone is sharp, within the frame of a film. */
+export function reencodePoster(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  return redraw(bytes, type, (image) =>
+    image.resize({ ...posterBounds, fit: "inside", withoutEnlargement: true }).webp({ quality: 60 }),
+  );
 }
 
 /** Upright and legible, of the kind it was. */

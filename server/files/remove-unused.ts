@@ -13,7 +13,8 @@ export async function removeUnused({ db, files }: Parts, keys: readonly string[]
   const { rows } = await db.execute<{ key: string }>(sql`
     select photo_key as key from teachers where account_id = ${ids} and photo_key is not null
     union all select photo_key from students where account_id = ${ids} and photo_key is not null
-    union all select file_key from documents where teacher_id = ${ids}`);
+    union all select file_key from documents where teacher_id = ${ids}
+    union all select unnest(array[file_key, poster_key]) from intro_videos where id = ${ids}`);
   const used = new Set(rows.map(({ key }) => key));
   const unused = keys.filter((key) => ownerOf(key) !== undefined && !used.has(key));
   await files.remove(unused);

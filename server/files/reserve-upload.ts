@@ -5,10 +5,10 @@ import { Refusal } from "#server/refusal.ts";
 let taken = 0;
 const takenBy = new Map<string, number>();
 
-/** Taken before a byte is read, and given back by what it gives, whatever becomes of the upload. */
+/** Taken before a byte is read, and given back by what it gives, whatever becomes of the upload. One file is always let in. */
 export function reserveUpload(account: string, bytes: number): () => void {
   const own = takenBy.get(account) ?? 0;
-  if (own + bytes > uploads.arrivingPerAccount) throw new Refusal("too_many_requests", { retryAfter: 10 });
+  if (own > 0 && own + bytes > uploads.arrivingPerAccount) throw new Refusal("too_many_requests", { retryAfter: 10 });
   if (taken + bytes > uploads.arriving) throw new Refusal("overloaded", { retryAfter: 10 });
   takenBy.set(account, own + bytes);
   taken += bytes;

@@ -1,4 +1,4 @@
-/** The address of a student's photo (R3.9): it names the one viewer it was given to, and works for some minutes. */
+/** The address of a student's photo (R3.9) or of a video that is not published (R11.2): it names the one viewer it was given to, and works for some minutes. */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import { signedPhoto as limits } from "#contract/limits.ts";
@@ -17,10 +17,19 @@ function sign(secret: Buffer, { key, viewer, until }: Pass): Buffer {
 
 /** `viewer`: the account that is shown it. */
 export function signedPhoto(secret: Buffer, key: string | null, viewer: string, now = Date.now()): string | null {
-  if (key === null) return null;
+  return key === null ? null : signAddress(secret, photoAddress(key), { key, viewer }, now);
+}
+
+/** For one viewer, of whatever file has that key. */
+export function signAddress(
+  secret: Buffer,
+  address: string,
+  { key, viewer }: Omit<Pass, "until">,
+  now = Date.now(),
+): string {
   const until = Math.ceil(now / 1000 / step) * step + life;
   const signature = sign(secret, { key, viewer, until }).toString("base64url");
-  return `${photoAddress(key)}?viewer=${viewer}&until=${until}&signature=${signature}`;
+  return `${address}?viewer=${viewer}&until=${until}&signature=${signature}`;
 }
 
 const signed = z.object({ viewer: z.uuid(), until: z.string().check(z.regex(/^\d{1,12}$/)), signature: z.string() });

@@ -3,16 +3,15 @@ import type { Context } from "#server/context.ts";
 import { removeUnused } from "./remove-unused.ts";
 import type { Storable } from "./take-file.ts";
 
+/** In memory, or on the disk of this machine. */
+type Source = Storable | { path: string; mediaType: string };
+
 type Parts = Pick<Context, "db" | "files">;
 
 /** `write` makes a row name the key, in a transaction of its own. */
-export async function storeFile<T>(
-  parts: Parts,
-  key: string,
-  { bytes, mediaType }: Storable,
-  write: () => Promise<T>,
-): Promise<T> {
-  await parts.files.put(key, bytes, mediaType);
+export async function storeFile<T>(parts: Parts, key: string, source: Source, write: () => Promise<T>): Promise<T> {
+  if ("path" in source) await parts.files.putFile(key, source.path, source.mediaType);
+  else await parts.files.put(key, source.bytes, source.mediaType);
   try {
     return await write();
   } catch (error) {

@@ -1,11 +1,20 @@
 /** Turns an upload into what may be kept (R5.4): recognised by its content, scanned, and drawn anew where it is a picture. */
+import { createReadStream } from "node:fs";
 import { fileTypeFromBuffer } from "file-type";
-import { type DocumentFileType, documentForm, type FileType, photoForm } from "#contract/upload-forms.ts";
+import {
+  type DocumentFileType,
+  documentForm,
+  type FileType,
+  photoForm,
+  type VideoFileType,
+  videoForm,
+} from "#contract/upload-forms.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findPdfFault } from "./check-pdf.ts";
+import { findVideoType } from "./find-video-type.ts";
 import { refuse } from "./receive-upload.ts";
-import { ImageFault, reencodeDocument, reencodePhoto } from "./reencode-image.ts";
+import { ImageFault, reencodeDocument, reencodePhoto, reencodePoster } from "./reencode-image.ts";
 
 export type Storable<T extends FileType = FileType> = { bytes: Buffer; mediaType: T };
 
@@ -14,8 +23,8 @@ async function recognise<T extends FileType>(bytes: Buffer, allowed: readonly T[
   return allowed.find((type) => type === found);
 }
 
-async function refuseInfected(isClean: Antivirus, bytes: Buffer, field: string): Promise<void> {
-  const clean = await isClean(bytes).catch(() => {
+async function refuseInfected(isClean: Antivirus, file: Parameters<Antivirus>[0], field: string): Promise<void> {
+  const clean = await isClean(file).catch(() => {
     throw new Refusal("overloaded", { retryAfter: 60 });
   });
   if (!clean) throw refuse(field, "file_infected");
@@ -38,6 +47,23 @@ export async function takePhoto(isClean: Antivirus, bytes: Buffer, field: string
   if (type === undefined) throw unsupported(field, "photo_type");
   await refuseInfected(isClean, bytes, field);
   return { bytes: await drawn(field, reencodePhoto(bytes, type)), mediaType: "image/webp" };
+}
+
+/** The picture that stands for a video until it is played (R11.2). */
+export async function takePoster(isClean: Antivirus, bytes: Buffer, field: string): Promise<Storable> {
+  const type = await recognise(bytes, videoForm.beside.mediaTypes);
+  if (type === undefined) throw unsupported(field, "photo_type");
+  await refuseInfected(isClean, bytes, field);
+  return { bytes: await drawn(field, reencodePoster(bytes, type)), mediaType: "image/webp" };
+}
+
+/** Looked into and scanned where it lies, as it may be too large for memory. */
+export async function takeVideo(isClean: Antivirus, path: string, field: string): Promise<VideoFileType> {
+  const found = await findVideoType(path);
+  if (found === undefined) throw unsupported(field, "video_type");
+  if (found === "broken") throw refuse(field, "video_broken");
+  await refuseInfected(isClean, createReadStream(path), field);
+  return found;
 }
 
 export async function takeDocument(

@@ -1,9 +1,10 @@
 /** Asks clamd about a file, by its INSTREAM command; when it is set but does not answer, nothing is let through. */
-import { connect, type NetConnectOpts } from "node:net";
+import { once } from "node:events";
+import { connect, type NetConnectOpts, type Socket } from "node:net";
 import type { Settings } from "#server/settings.ts";
 
-/** Whether a file is clean; throws when nobody could say. */
-export type Antivirus = (bytes: Buffer) => Promise<boolean>;
+/** Whether a file, whole or as it is read, is clean; throws when nobody could say. */
+export type Antivirus = (file: Buffer | AsyncIterable<Buffer>) => Promise<boolean>;
 
 const patience = 20_000;
 const chunkSize = 64 * 1024;
@@ -11,8 +12,8 @@ const chunkSize = 64 * 1024;
 export function openAntivirus({ clamdAddress }: Pick<Settings, "clamdAddress">): Antivirus {
   if (clamdAddress === undefined) return async () => true;
   const target = targetOf(clamdAddress);
-  return async (bytes) => {
-    const verdict = await askClamd(target, bytes);
+  return async (file) => {
+    const verdict = await askClamd(target, Buffer.isBuffer(file) ? cut(file) : file);
     if (verdict === "stream: OK") return true;
     if (verdict.endsWith(" FOUND")) return false;
     throw new Error("clamd gave no verdict");
@@ -31,8 +32,21 @@ function lengthOf(chunk: Buffer): Buffer {
   return prefix;
 }
 
+function* cut(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
+}
+
+async function send(socket: Socket, file: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+  socket.write("zINSTREAM\0");
+  for await (const chunk of file) {
+    socket.write(lengthOf(chunk));
+    if (!socket.write(chunk)) await once(socket, "drain");
+  }
+  socket.write(lengthOf(Buffer.alloc(0)));
+}
+
 /** What clamd says, without its closing zero. */
-function askClamd(target: NetConnectOpts, bytes: Buffer): Promise<string> {
+function askClamd(target: NetConnectOpts, file: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(target);
     let said = "";
@@ -43,13 +57,7 @@ function askClamd(target: NetConnectOpts, bytes: Buffer): Promise<string> {
     });
     socket.on("close", () => resolve(said.replace(/\0[\s\S]*$/, "").trim()));
     socket.on("connect", () => {
-      socket.write("zINSTREAM\0");
-      for (let at = 0; at < bytes.length; at += chunkSize) {
-        const chunk = bytes.subarray(at, at + chunkSize);
-        socket.write(lengthOf(chunk));
-        socket.write(chunk);
-      }
-      socket.write(lengthOf(Buffer.alloc(0)));
+      send(socket, file).catch((error) => socket.destroy(error));
     });
   });
 }

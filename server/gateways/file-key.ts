@@ -5,8 +5,12 @@ export type StoredFile = { key: string; changedAt: Date };
 
 export type FileStore = {
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>;
+  /** A file of this machine, which may be too large for memory. */
+  putFile(key: string, path: string, mediaType: string): Promise<void>;
   /** Null when there is no such file. */
   read(key: string): Promise<Buffer | null>;
+  /** From one byte to another, that one included; null when there is no such file. */
+  readPart(key: string, from: number, to: number): Promise<Buffer | null>;
   /** A file that is gone already is no failure. */
   remove(keys: readonly string[]): Promise<void>;
   list(): AsyncIterable<StoredFile>;
@@ -14,9 +18,9 @@ export type FileStore = {
 
 const shape = /^[a-z]+-([0-9a-f]{32})-[0-9a-f]{16}\.[a-z0-9]{2,4}$/;
 
-/** Names the owner's account, so that the sweep finds its row; nothing that a person sent becomes part of it. */
+/** Names the owner, an account or a video, so that the sweep finds its row; nothing that a person sent becomes part of it. */
 export function makeKey(
-  kind: "teacher" | "student" | "document" | "partial",
+  kind: "teacher" | "student" | "document" | "video" | "poster" | "partial",
   owner: string,
   extension: string,
 ): string {
@@ -27,7 +31,7 @@ export function isKey(key: string): boolean {
   return shape.test(key);
 }
 
-/** The account's id without its dashes, which the database reads alike. */
+/** The owner's id without its dashes, which the database reads alike. */
 export function ownerOf(key: string): string | undefined {
   return shape.exec(key)?.[1];
 }

@@ -13,6 +13,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const store = "s3" in files ? openBucket(files.s3) : await openFolder(files.dir);
   const drawn = demo ? await import("#demo/draw-document.ts") : undefined;
+  const films = demo ? await import("#demo/intro-videos.ts") : undefined;
 
   /** The person is asked to come back, the operator is told why. */
   const sorry = (err: unknown): never => {
@@ -25,9 +26,20 @@ export async function openFileStore(
       if (!isKey(key)) throw new Error("not a key of the file store");
       await store.put(key, bytes, mediaType).catch(sorry);
     },
+    putFile: async (key, path, mediaType) => {
+      if (!isKey(key)) throw new Error("not a key of the file store");
+      await store.putFile(key, path, mediaType).catch(sorry);
+    },
     read: async (key) => {
       if (drawn?.isDemoDocument(key)) return drawn.drawDocument(key);
+      const film = await films?.readDemoFilm(key);
+      if (film !== undefined) return film;
       return isKey(key) ? store.read(key).catch(sorry) : null;
+    },
+    readPart: async (key, from, to) => {
+      const film = await films?.readDemoFilm(key);
+      if (film !== undefined) return film.subarray(from, to + 1);
+      return isKey(key) ? store.readPart(key, from, to).catch(sorry) : null;
     },
     remove: (keys) => store.remove(keys.filter(isKey)),
     list: () => store.list(),

@@ -1,5 +1,6 @@
 /** The file store as a folder of this machine, closed to other users; a file is there whole or not at all. */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupError } from "#server/settings.ts";
 import { type FileStore, makeKey, ownerOf } from "./file-key.ts";
@@ -12,30 +13,47 @@ export async function openFolder(dir: string): Promise<FileStore> {
       `The folder ${dir} for photos and documents cannot be made (${code}): set FILES_DIR to another.`,
     );
   });
-  return {
-    async put(key, bytes) {
-      const path = join(dir, key);
-      // A name the sweep knows, should the process end in between.
-      const partial = join(dir, makeKey("partial", ownerOf(key) ?? "", "tmp"));
+
+  /** `fill` writes what is there whole in the end, or not at all. */
+  async function write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+    // A name the sweep knows, should the process end in between.
+    const partial = join(dir, makeKey("partial", ownerOf(key) ?? "", "tmp"));
+    try {
+      const file = await open(partial, "wx", 0o600);
       try {
-        const file = await open(partial, "wx", 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(partial, path);
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
+        await fill(file);
+        await file.sync();
+      } finally {
+        await file.close();
       }
-    },
+      await rename(partial, join(dir, key));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    put: (key, bytes) => write(key, (file) => file.writeFile(bytes)),
+    putFile: (key, path) => write(key, (file) => file.writeFile(createReadStream(path))),
     async read(key) {
       return readFile(join(dir, key)).catch((error) => {
         if (isMissing(error)) return null;
         throw error;
       });
+    },
+    async readPart(key, from, to) {
+      const file = await open(join(dir, key)).catch((error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (file === null) return null;
+      try {
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(to - from + 1), 0, to - from + 1, from);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
     },
     async remove(keys) {
       for (const key of keys) await rm(join(dir, key), { force: true });

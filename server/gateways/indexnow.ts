@@ -2,7 +2,7 @@
 
 export type Told = { statusCode: number | null; failure: string | null };
 
-/** `endpoint`: the operator's. Nothing of the answer is read but its code. */
+/** `endpoint`: the operator's, and nowhere else: no redirect is followed. Nothing of the answer is read but its code. */
 export async function tellIndexNow(
   endpoint: string,
   { origin, key, addresses }: { origin: string; key: string; addresses: readonly string[] },
@@ -18,7 +18,7 @@ export async function tellIndexNow(
         urlList: addresses,
       }),
       signal: AbortSignal.timeout(20_000),
-      redirect: "error",
+      redirect: "manual",
     });
     await answer.body?.cancel();
     return { statusCode: answer.status, failure: null };

@@ -1,30 +1,44 @@
 /** The file store as a bucket of any S3-compatible service, by signed requests. */
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { fileStore } from "#contract/limits.ts";
 import type { S3Settings } from "#server/settings.ts";
 import type { FileStore, StoredFile } from "./file-key.ts";
 
-type Sent = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
+type Body = Uint8Array<ArrayBuffer> | ReadableStream;
+/** `body` is made anew for each try, as a stream can be sent once. */
+type Sent = { body?: () => Body; headers?: Record<string, string>; patience?: number };
 
 export type BucketOptions = { pageSize?: number; patience?: number };
 
 export function openBucket(settings: S3Settings, options: BucketOptions = {}): FileStore {
-  const { pageSize = fileStore.pageSize, patience = fileStore.patience } = options;
+  const { pageSize = fileStore.pageSize, patience: usual = fileStore.patience } = options;
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const base = `${endpoint.replace(/\/$/, "")}/${encodeURIComponent(bucket)}`;
 
   /** One question with all its tries and the reading of its answer, within the patience. */
-  async function ask<T>(method: string, path: string, sent: Sent, read: (answer: Response) => Promise<T>): Promise<T> {
+  async function ask<T>(
+    method: string,
+    path: string,
+    { body, headers, patience = usual }: Sent,
+    read: (answer: Response) => Promise<T>,
+  ): Promise<T> {
     const deadline = new AbortController();
     const silent = new Error(`the file store did not answer ${method} within ${patience} ms`);
     // A timer of our own: the signal of AbortSignal.timeout may be collected, and then it never fires.
     const timer = setTimeout(() => deadline.abort(silent), patience);
     try {
       for (let tried = 1; ; tried++) {
-        const signed = await client.sign(base + path, { method, ...sent });
+        const signed = await client.sign(base + path, {
+          method,
+          ...(headers && { headers }),
+          ...(body && { body: body(), duplex: "half" }),
+        });
         const isLast = tried === fileStore.tries;
         const answer = await fetch(signed, { signal: deadline.signal }).catch((error: unknown) => {
           if (isLast || deadline.signal.aborted) throw error;
@@ -45,13 +59,26 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
   return {
     async put(key, bytes, mediaType) {
       const headers = { "content-type": mediaType, "content-length": String(bytes.length) };
-      await ask("PUT", `/${key}`, { body: new Uint8Array(bytes), headers }, skip);
+      await ask("PUT", `/${key}`, { body: () => new Uint8Array(bytes), headers }, skip);
+    },
+    async putFile(key, path, mediaType) {
+      const { size } = await stat(path);
+      const headers = { "content-type": mediaType, "content-length": String(size) };
+      const body = () => Readable.toWeb(createReadStream(path)) as ReadableStream;
+      await ask("PUT", `/${key}`, { body, headers, patience: usual + size / fileStore.slowest }, skip);
     },
     read: (key) =>
       ask("GET", `/${key}`, {}, async (answer) => {
         if (answer.ok) return Buffer.from(await answer.arrayBuffer());
         await skip(answer);
         return null;
+      }),
+    readPart: (key, from, to) =>
+      ask("GET", `/${key}`, { headers: { range: `bytes=${from}-${to}` } }, async (answer) => {
+        if (answer.status === 206) return Buffer.from(await answer.arrayBuffer());
+        await skip(answer);
+        if (answer.status === 404) return null;
+        throw new Error(`the file store answered ${answer.status} to a part of a file`);
       }),
     async remove(keys) {
       for (let from = 0; from < keys.length; from += pageSize) {
@@ -61,7 +88,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
           "content-length": String(body.length),
           "content-md5": createHash("md5").update(body).digest("base64"),
         };
-        const xml = await ask("POST", "?delete=", { body, headers }, (answer) => answer.text());
+        const xml = await ask("POST", "?delete=", { body: () => body, headers }, (answer) => answer.text());
         const [failed] = elements(xml, "Error");
         if (failed !== undefined) throw new Error(`the file store kept a file: ${elements(failed, "Code")[0]}`);
       }

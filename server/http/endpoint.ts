@@ -73,7 +73,8 @@ async function answerCall({ endpoint, handle }: Route, request: FastifyRequest, 
   const call = {
     params: parsePart(endpoint.params, request.params, "params"),
     query: parsePart(endpoint.query, request.query, "query"),
-    body: parsePart(endpoint.body, request.body ?? {}, "body"),
+    // A form with a file is read by the handler.
+    body: isForm(endpoint, request) ? undefined : parsePart(endpoint.body, request.body ?? {}, "body"),
     caller: request.caller,
     request,
     reply,
@@ -81,6 +82,8 @@ async function answerCall({ endpoint, handle }: Route, request: FastifyRequest, 
   const answer = await handle(call as never);
   return endpoint.answer === undefined ? answer : z.parse(endpoint.answer, answer);
 }
+
+const isForm = ({ multipart }: Endpoint, request: FastifyRequest) => multipart !== undefined && request.isMultipart();
 
 function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyReply, answer: unknown): void {
   if (sends !== undefined) {

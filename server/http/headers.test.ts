@@ -40,12 +40,13 @@ const everywhere = {
 
 const nothing = "default-src 'none';frame-ancestors 'none'";
 
-const page = (scripts: string, styles: string) =>
+const page = (scripts: string, styles: string, media = "") =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts}`,
     `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",
+    `media-src 'self'${media}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -147,7 +148,7 @@ describe("R12.2 the headers that protect people", () => {
       expect(given).toEqual({
         ...everywhere,
         "x-robots-tag": "noindex",
-        "content-security-policy": page(nonce, ` ${nonce}`),
+        "content-security-policy": page(nonce, ` ${nonce}`, " blob:"),
       });
     });
   });

@@ -40,19 +40,29 @@ const json = (schema: z.core.$ZodType, io: "input" | "output") => ({
 });
 
 /** The file is bytes, so it has no schema: its types stand under `encoding`. */
-function form({ file, mediaTypes, maxBytes, fields }: Multipart) {
+function form({ file, mediaTypes, maxBytes, fields, beside: second }: Multipart) {
   const beside: JsonSchema = fields === undefined ? {} : jsonSchema(fields, "input");
   const schema = {
     type: "object",
-    properties: { [file]: { description: `At most ${maxBytes} bytes.` }, ...(beside.properties ?? {}) },
+    properties: {
+      [file]: { description: `At most ${maxBytes} bytes.` },
+      ...(second && { [second.file]: { description: `At most ${second.maxBytes} bytes.` } }),
+      ...(beside.properties ?? {}),
+    },
     required: [file, ...((beside.required as string[] | undefined) ?? [])],
   };
-  const encoding = { [file]: { contentType: mediaTypes.join(", ") } };
+  const encoding = {
+    [file]: { contentType: mediaTypes.join(", ") },
+    ...(second && { [second.file]: { contentType: second.mediaTypes.join(", ") } }),
+  };
   return { content: { "multipart/form-data": { schema, encoding } } };
 }
 
 function requestBody({ body, multipart, anyBody }: Endpoint) {
-  if (multipart !== undefined) return { required: true, ...form(multipart) };
+  if (multipart !== undefined) {
+    const { content } = form(multipart);
+    return { required: true, content: { ...content, ...(body && json(body, "input").content) } };
+  }
   if (anyBody) return { required: false, content: { "*/*": {} }, description: "Not read." };
   return body === undefined ? undefined : { required: true, ...json(body, "input") };
 }

@@ -2,15 +2,16 @@
 import { createHash } from "node:crypto";
 
 /** `analytics`: the script of a provider elsewhere, which sends what it counts to its own host. */
-type Allowed = { scripts: string[]; styles: string[]; analytics: string | undefined };
+type Allowed = { scripts: string[]; styles: string[]; media: string[]; analytics: string | undefined };
 
-function policy({ scripts, styles, analytics }: Allowed): string {
+function policy({ scripts, styles, media, analytics }: Allowed): string {
   const provider = analytics === undefined ? undefined : new URL(analytics);
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...(provider ? [provider.origin + provider.pathname] : [])].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
     "img-src 'self' data: blob:",
+    `media-src ${["'self'", ...media].join(" ")}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...(provider ? [provider.origin] : [])].join(" ")}`,
     "worker-src 'self'",
@@ -35,10 +36,10 @@ export function documentPolicy({
   style: string;
   analytics?: string | undefined;
 }): string {
-  return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)], analytics });
+  return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)], media: [], analytics });
 }
 
-/** For apps, which are rendered anew each time. */
+/** For apps, which are rendered anew each time. A video that is about to be uploaded is looked at before (R11.2). */
 export function appPolicy(nonce: string, analytics?: string): string {
-  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], analytics });
+  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], media: ["blob:"], analytics });
 }

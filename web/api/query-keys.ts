@@ -34,6 +34,9 @@ export const keys = {
   office: ["office"],
   /** Files that admins look at: each look is written down, so an act does not ask for them anew. */
   officeFile: ["office-file"],
+  officeIndexNow: ["office", "indexnow"],
+  officeVideos: ["office", "intro-videos"],
+  officeVideoHosts: ["office", "video-hosts"],
   /** Of mutations. */
   bellActs: ["bell"],
 } as const;

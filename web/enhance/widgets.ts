@@ -25,6 +25,8 @@ function loadSheet(): Promise<void> {
 attendAppBanner();
 attendThemeSelects();
 attendOfflinePage();
+if (document.querySelector("[data-films], [data-film]") !== null)
+  import("./films.ts").then(({ attendFilms }) => attendFilms()).catch(() => undefined);
 // Apps count by themselves, and know more.
 if (!("app" in document.documentElement.dataset))
   onConsent(() => {

@@ -1,23 +1,29 @@
 /** /about: who this is for and by which rules, with what is true of it today. */
+import { publicVideos } from "#contract/intro-videos.ts";
 import { supply } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
+import { FilmList } from "#web/screens/films/film-list.tsx";
 import { InformationalPage } from "#web/screens/informational/informational-page.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { kind: "document" };
 
-/** Without the counts the page is as good as before. */
+/** Without the counts and films the page is as good as before. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
-  const counts = await call(supply, {}, { transport }).catch(() => null);
-  return counts && { teachers: counts.teachers, verified: counts.verified, areas: counts.areas.length };
+  const [counts, videos] = await Promise.all([
+    call(supply, {}, { transport }).catch(() => null),
+    call(publicVideos, { query: {} }, { transport }).catch(() => []),
+  ]);
+  const today = counts && { teachers: counts.teachers, verified: counts.verified, areas: counts.areas.length };
+  return { counts: today, videos };
 }
 
-export default function About({ loaderData: counts }: Route.ComponentProps) {
+export default function About({ loaderData: { counts, videos } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const address = useAddress();
   const today = counts && counts.teachers > 0 && (
@@ -25,6 +31,7 @@ export default function About({ loaderData: counts }: Route.ComponentProps) {
   );
   return (
     <InformationalPage name="about" type="AboutPage" facts={today}>
+      <FilmList videos={videos} />
       <p className="text-page-ways">
         <ButtonLink to={address("/home-tuition")} reloadDocument>
           {t("informational:about.more")}

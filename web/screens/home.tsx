@@ -1,5 +1,6 @@
 /** Home: search at once, see who teaches nearby, learn how it works. */
 import { brand } from "#content/brand.ts";
+import { publicVideos } from "#contract/intro-videos.ts";
 import { publicNearbyTeachers, supply } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { AskCard } from "#web/features/profiles/ask-link.tsx";
@@ -14,6 +15,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
 import { usePageFrame } from "#web/page-frame.ts";
+import { FilmsLink } from "#web/screens/films/films-link.tsx";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { Promises } from "#web/screens/home/promises.tsx";
 import { Questions, questionsOf } from "#web/screens/home/questions.tsx";
@@ -28,14 +30,16 @@ const nearest = { cards: 4, rings: 20 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
-  const [near, counts] = await Promise.all([
+  const [near, counts, videos] = await Promise.all([
     call(publicNearbyTeachers, { query: { limit: String(nearest.rings) } }, { transport }),
     call(supply, {}, { transport }),
+    // Without them the page is as good as before.
+    call(publicVideos, { query: {} }, { transport }).catch(() => []),
   ]);
-  return { near, counts };
+  return { near, counts, hasFilms: videos.length > 0 };
 }
 
-export default function Home({ loaderData: { near, counts } }: Route.ComponentProps) {
+export default function Home({ loaderData: { near, counts, hasFilms } }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const url = useUrl();
@@ -88,6 +92,11 @@ export default function Home({ loaderData: { near, counts } }: Route.ComponentPr
       </section>
       <SupplyCounts supply={counts} />
       <HowItWorks />
+      {hasFilms && (
+        <div className="band">
+          <FilmsLink />
+        </div>
+      )}
       <Promises />
       <Questions />
     </DocumentFrame>

@@ -25,7 +25,7 @@ async function findAdmin(): Promise<boolean> {
 }
 
 export async function clientLoader() {
-  const [signedIn] = await Promise.all([findAdmin(), loadAppText(), loadPageText(["accounts", "office"])]);
+  const [signedIn] = await Promise.all([findAdmin(), loadAppText(), loadPageText(["accounts", "office", "outreach"])]);
   return { signedIn };
 }
 clientLoader.hydrate = true as const;

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { audiences } from "#contract/intro-videos.ts";
 import { queueKinds } from "#contract/office/queue.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
@@ -63,8 +64,6 @@ export const contactAnswers = pgTable(
     index("contact_answers_of_admin").on(t.adminId).where(present("admin_id")),
   ],
 );
-
-export const audiences = ["everyone", "student", "teacher"] as const;
 
 export const introVideos = pgTable(
   "intro_videos",

@@ -30,6 +30,8 @@ export const officePlaces: readonly Place[] = [
   place("office:places.people", UsersRound, [part("/admin/people", "office:places.people")], ["/admin/people/"]),
   place("office:places.more", Ellipsis, [
     part("/admin/audit", "office:parts.audit"),
+    part("/admin/intro-videos", "outreach:parts.videos"),
+    part("/admin/indexnow", "outreach:parts.indexnow"),
     part("/admin/second-factor", "office:parts.secondFactor"),
     part("/account-status", "app:parts.account"),
   ]),

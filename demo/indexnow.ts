@@ -1,0 +1,34 @@
+/** Stands in for an IndexNow service (R11.3): answers as one would, or once with the code that was put here before. */
+import type { FastifyInstance } from "fastify";
+
+const path = "/demo/indexnow";
+
+type Told = { host?: unknown; key?: unknown; urlList?: unknown };
+
+/** Addresses a service takes at once. */
+const most = 10_000;
+
+function judge({ host, key, urlList }: Told, origin: string): number {
+  if (typeof key !== "string" || !Array.isArray(urlList) || urlList.length === 0 || urlList.length > most) return 400;
+  const isOurs = (address: unknown) => typeof address === "string" && address.startsWith(`${origin}/`);
+  return host === new URL(origin).host && urlList.every((address) => isOurs(address) || address === origin) ? 202 : 422;
+}
+
+export function serveIndexNow(app: FastifyInstance, origin: string): void {
+  /** For whoever shows what becomes of another answer. */
+  let next: number | undefined;
+
+  app.put<{ Body: { answer?: unknown } | null }>(path, async ({ body }, reply) => {
+    const answer = Number(body?.answer);
+    next = Number.isInteger(answer) && answer >= 200 && answer <= 599 ? answer : undefined;
+    return reply.code(204).send();
+  });
+
+  // As many addresses as a service takes are more than other calls may send.
+  app.post<{ Body: Told | null }>(path, { bodyLimit: 4 * 1024 * 1024 }, async ({ body }, reply) => {
+    const answer = next ?? judge(body ?? {}, origin);
+    next = undefined;
+    if (answer >= 300 && answer < 400) reply.header("location", `${origin}/`);
+    return reply.code(answer).send();
+  });
+}

@@ -1,0 +1,38 @@
+/** The office's calls around IndexNow (R11.3): endpoint by endpoint, the function that answers. */
+import * as contract from "#contract/indexnow.ts";
+import { totalHeader } from "#contract/paging.ts";
+import { sendPage } from "#server/admin/office-page.ts";
+import { officerOf } from "#server/admin/officer-of.ts";
+import type { Context } from "#server/context.ts";
+import { indexNowKey } from "#server/engines/indexnow-key.ts";
+import { isToldByItself } from "#server/engines/told-by-itself.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { changeIndexNow } from "./change-indexnow.ts";
+import { countSubmissions, countWaiting, listSubmissions, listWaiting } from "./read-indexnow.ts";
+import { submitIndexNow } from "./submit-indexnow.ts";
+
+export function indexNowRoutes(context: Context): Route[] {
+  const { db, settings } = context;
+  const { endpoint } = settings.indexNow;
+  const host = endpoint === undefined ? null : new URL(endpoint).host;
+  return [
+    route(contract.readIndexNow, async ({ query, reply }) => {
+      reply.header(totalHeader, await countSubmissions(db));
+      return {
+        host,
+        keyAddress: `${settings.origin}/${indexNowKey(context)}.txt`,
+        automatic: await isToldByItself(db),
+        waiting: await countWaiting(db),
+        submissions: await listSubmissions(db, query),
+      };
+    }),
+    route(contract.listIndexNowUrls, async ({ query, reply }) =>
+      sendPage(reply, { items: await listWaiting(db, query), total: await countWaiting(db) }),
+    ),
+    route(contract.submitIndexNow, ({ caller, body }) => submitIndexNow(context, officerOf(caller), body.urls)),
+    route(contract.changeIndexNow, async ({ caller, body: { automatic } }) => {
+      await db.transaction((tx) => changeIndexNow(tx, officerOf(caller), automatic));
+      return { automatic };
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+/** Tells changed pages to the operator's service now (R11.3): an act of the admin, once however many batches it takes. */
+import { sql } from "drizzle-orm";
+import type { Submission } from "#contract/indexnow.ts";
+import { splitLanguage } from "#contract/language.ts";
+import { indexNow } from "#contract/limits.ts";
+import { recordAct } from "#server/admin/record-act.ts";
+import type { Officer } from "#server/admin/write-audit.ts";
+import type { Context } from "#server/context.ts";
+import { tellBatch, type Wanted } from "#server/engines/tell-batch.ts";
+import { Refusal } from "#server/refusal.ts";
+import { listSubmissions } from "./read-indexnow.ts";
+
+/** `urls`: these pages, whether they wait or not; absent: all that wait. Stops where the service takes no more. */
+export async function submitIndexNow(
+  context: Pick<Context, "db" | "secret" | "settings">,
+  by: Officer,
+  urls: readonly string[] | undefined,
+): Promise<Submission[]> {
+  const { db, settings } = context;
+  if (settings.indexNow.endpoint === undefined) throw new Refusal("indexnow_off");
+  const paths = urls && [...new Set(urls.map((url) => splitLanguage(url).path))];
+  if (paths !== undefined)
+    await db.execute(sql`
+      insert into indexnow_urls (url) select unnest(${sql.param(paths)}::text[]) on conflict do nothing`);
+  const told: string[] = [];
+  const taken: Wanted["taken"] = async (tx, submissionId, urlCount) => {
+    if (told.length > 0) return;
+    const after = { urlCount, ...(paths && { paths: paths.length }) };
+    await recordAct(tx, { by, act: "submit_indexnow", subjectId: submissionId, before: null, after });
+  };
+  while (told.length < indexNow.batchesAtOnce) {
+    const batch = await tellBatch(context, { paths, adminId: by.adminId, taken });
+    if (batch !== undefined) told.push(batch.id);
+    if (!batch?.isTaken) break;
+  }
+  return listSubmissions(db, { limit: told.length + 1 }, told);
+}

@@ -1,0 +1,41 @@
+/** The office's calls around introduction videos (R11.2): endpoint by endpoint, the function that answers. */
+import * as contract from "#contract/intro-videos.ts";
+import { sendPage } from "#server/admin/office-page.ts";
+import { officerOf } from "#server/admin/officer-of.ts";
+import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { addLinkedVideo, addUploadedVideo } from "./add-video.ts";
+import { changeVideo } from "./change-video.ts";
+import { listVideos, orderVideos } from "./order-videos.ts";
+import { removeVideo } from "./remove-video.ts";
+import { showVideo, type VideoRow } from "./show-video.ts";
+
+type AdminCaller = Caller<readonly ["admin"]>;
+
+export function officeVideoRoutes(context: Context): Route[] {
+  const { db, secret, settings } = context;
+  const shownTo = ({ signedIn }: AdminCaller) => {
+    const viewer = signedIn.account.id;
+    return (row: VideoRow) => showVideo(row, { secret, viewer });
+  };
+  return [
+    route(contract.listOfficeVideos, async ({ caller, query, reply }) => {
+      const { rows, total } = await listVideos(db, query);
+      return sendPage(reply, { items: rows.map(shownTo(caller)), total });
+    }),
+    route(contract.videoHosts, () => settings.videoHosts),
+    route(contract.addVideo, async ({ caller, body, request }) => {
+      const by = officerOf(caller);
+      const add = request.isMultipart() ? addUploadedVideo(context, by, request) : addLinkedVideo(context, by, body);
+      return shownTo(caller)(await add);
+    }),
+    route(contract.changeVideo, async ({ caller, params: { id }, body }) =>
+      shownTo(caller)(await db.transaction((tx) => changeVideo(tx, settings, officerOf(caller), { ...body, id }))),
+    ),
+    route(contract.orderVideos, async ({ caller, body }) =>
+      (await db.transaction((tx) => orderVideos(tx, officerOf(caller), body.ids))).map(shownTo(caller)),
+    ),
+    route(contract.removeVideo, ({ caller, params }) => removeVideo(context, officerOf(caller), params.id)),
+  ];
+}

@@ -1,0 +1,33 @@
+/** The videos that anybody may see (R11.2): published ones that have a title in the reader's language, in their order. */
+import { sql } from "drizzle-orm";
+import { type Audience, publicVideos, type ShownVideo } from "#contract/intro-videos.ts";
+import { introVideos as limits } from "#contract/limits.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import type { Context } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { videoAddress } from "./video-address.ts";
+
+type Row = Pick<ShownVideo, "id" | "title" | "audience" | "mediaType"> & {
+  url: string | null;
+  file_key: string | null;
+  poster_key: string | null;
+};
+
+/** `audience`: with those for everyone; absent: of all. */
+async function listVideos(db: Pick<Db, "execute">, language: Language, audience?: Audience): Promise<ShownVideo[]> {
+  const forThem = audience === undefined ? sql`true` : sql`audience in ('everyone', ${audience})`;
+  const { rows } = await db.execute<Row>(sql`
+    select id, titles ->> ${language}::text as title, audience, url, file_key, media_type as "mediaType", poster_key
+    from intro_videos where published_at is not null and titles ? ${language}::text and ${forThem}
+    order by position, id limit ${limits.most}`);
+  return rows.map(({ url, file_key, poster_key, ...video }) => ({
+    ...video,
+    address: url ?? videoAddress(file_key ?? ""),
+    poster: poster_key === null ? null : videoAddress(poster_key),
+  }));
+}
+
+export function videoRoutes({ db }: Pick<Context, "db">): Route[] {
+  return [route(publicVideos, ({ query, caller }) => listVideos(db, caller.language, query.audience))];
+}

@@ -1,0 +1,74 @@
+/** What is said of every video: its title by language, whom it is for, whether it is shown. */
+import { type Audience, audiences, type OfficeVideo } from "#contract/intro-videos.ts";
+import { directionOf } from "#contract/language.ts";
+import { introVideos } from "#contract/limits.ts";
+import { type Language, languages } from "#contract/vocabulary.ts";
+import type { Form } from "#web/forms/use-form.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export type VideoWords = Record<Language, string> & { audience: Audience; published: boolean };
+
+export const noWords: VideoWords = { en: "", hi: "", ur: "", audience: "everyone", published: false };
+
+export const wordsOf = ({ titles, audience, published }: OfficeVideo): VideoWords => ({
+  ...noWords,
+  ...titles,
+  audience,
+  published,
+});
+
+/** As the wire has it. */
+export function describedBy({ en, hi, ur, audience, published }: VideoWords) {
+  return { titles: { en, hi, ur }, audience, published };
+}
+
+/** Of the titles as a whole the first is to blame; of the file what no other field has. */
+export function fieldOf(path: string): string {
+  const [first = "", second] = path.split(".");
+  if (first === "titles") return second ?? languages[0];
+  return first === "" || first === "poster" ? "video" : first;
+}
+
+/** `prefix`: of the ids, as several of these forms stand on a page. */
+export function VideoFields<Values extends VideoWords>({ form, prefix }: { form: Form<Values>; prefix: string }) {
+  const { t } = useLanguage();
+  const { values, change, errorOf } = form as unknown as Form<VideoWords>;
+  return (
+    <>
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          id={`${prefix}-${language}`}
+          name={language}
+          label={t(`outreach:videos.title.${language}`)}
+          hint={language === languages[0] ? t("outreach:videos.titleHint") : undefined}
+          lang={language}
+          dir={directionOf(language)}
+          maxLength={introVideos.title}
+          value={values[language]}
+          error={errorOf(language)}
+          onChange={({ target }) => change(language, target.value)}
+        />
+      ))}
+      <SelectField
+        id={`${prefix}-audience`}
+        name="audience"
+        label={t("outreach:videos.audience")}
+        options={audiences.map((code) => ({ value: code, label: t(`outreach:videos.audiences.${code}`) }))}
+        value={values.audience}
+        onChange={({ target }) => change("audience", audiences.find((code) => code === target.value) ?? "everyone")}
+      />
+      <Checkbox
+        id={`${prefix}-published`}
+        name="published"
+        label={t("outreach:videos.publish")}
+        hint={t("outreach:videos.publishHint")}
+        checked={values.published}
+        onChange={({ target }) => change("published", target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The introduction videos as admins see them, the hosts that links may lead to, and the change of the list after an act. */
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { listOfficeVideos, type OfficeVideo, videoHosts } from "#contract/intro-videos.ts";
+import { introVideos } from "#contract/limits.ts";
+import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
+
+export const videosQuery = queryOptions({
+  queryKey: keys.officeVideos,
+  queryFn: ({ signal }) => call(listOfficeVideos, { query: { limit: introVideos.most } }, { signal }),
+});
+
+export const videoHostsQuery = queryOptions({
+  queryKey: keys.officeVideoHosts,
+  queryFn: ({ signal }) => call(videoHosts, {}, { signal }),
+});
+
+export function changeVideos(queryClient: QueryClient, change: (before: OfficeVideo[]) => OfficeVideo[]): void {
+  queryClient.setQueryData(videosQuery.queryKey, (before) => before && change(before));
+}

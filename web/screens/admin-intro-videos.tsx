@@ -1,0 +1,36 @@
+/** Introduction videos of the home page (R11.2): those there are, and adding one by file or link. */
+import { useQuery } from "@tanstack/react-query";
+import { VideoLink } from "#web/features/office/videos/video-link.tsx";
+import { VideoList } from "#web/features/office/videos/video-list.tsx";
+import { VideoUpload } from "#web/features/office/videos/video-upload.tsx";
+import { videoHostsQuery } from "#web/features/office/videos/videos-query.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import type { PageHandle } from "#web/page.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+export default function AdminIntroVideos() {
+  const { t } = useLanguage();
+  const { data: hosts } = useQuery(videoHostsQuery);
+  return (
+    <>
+      <PageHead title={t("outreach:videos.heading")} noindex />
+      <h1 className="sign">{t("outreach:videos.heading")}</h1>
+      <p className="text-slate">{t("outreach:videos.body")}</p>
+      <VideoList />
+      <Card as="section" className="video-add">
+        <Disclosure summary={t("outreach:videos.byFile")} name="add-video">
+          <VideoUpload />
+        </Disclosure>
+        {hosts !== undefined && (
+          <Disclosure summary={t("outreach:videos.byLink")} name="add-video">
+            {hosts.length > 0 ? <VideoLink hosts={hosts} /> : <p>{t("outreach:videos.noHosts")}</p>}
+          </Disclosure>
+        )}
+      </Card>
+    </>
+  );
+}
