@@ -20,7 +20,7 @@ const someReaders: Record<string, RegExp> = {
   /** What documents send and ask for on a touch. */
   calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here)\.ts$/,
   /** What else documents fetch later. */
-  parts: /\/web\/enhance\/(?!(search|letter|own-distance|own-review)\.ts$)[a-z-]+\.ts$/,
+  parts: /\/web\/(enhance\/(?!(search|letter|own-distance|own-review)\.ts$)[a-z-]+|islands\/count-here)\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   ask: /\/web\/islands\/(ask|safety)\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
