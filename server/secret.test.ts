@@ -83,6 +83,14 @@ describe("what was signed before a rotation (R12.3)", () => {
   });
 });
 
+test("what is signed during a rotation (R12.3) is good when the previous key is gone, and not before it began", async () => {
+  const { token } = await makePerson(before.database.db, { role });
+  const files = [{ field: "profileImage", bytes: await makeJpeg() }];
+  const { body } = await sendForm<{ photo: string }>(during, { url: uploadStudentPhoto.path, token, files });
+  const statusAt = async ({ app }: TestApp) => (await app.inject({ url: body.photo })).statusCode;
+  expect([await statusAt(after), await statusAt(before)]).toEqual([200, 404]);
+});
+
 describe("the demo's own key (R12.1)", () => {
   test("is made once, by one of two processes, kept in its folder, and read by its owner alone", async () => {
     const demo = { secretKey: undefined, previousSecretKey: undefined, dataDir: join(dir, "demo") };

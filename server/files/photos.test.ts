@@ -1,5 +1,5 @@
 /** Photos (R5.4): taken by content, drawn anew, and what is not a photo is refused in clear words, leaving nothing behind. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -231,12 +231,28 @@ test("R3.9 the address of a child's photo is one teacher's and ends with the rel
   await set(mine, "suspended_at = now()");
   expect((await fetchPhoto(address)).statusCode).toBe(404);
   await set(mine, "suspended_at = null");
+  await set(child, "status = 'deactivated'");
+  expect((await fetchPhoto(address)).statusCode).toBe(404);
+  await set(child, "status = 'active'");
   expect((await fetchPhoto(address)).statusCode).toBe(200);
 
   await app.call(endWithTeacher, { token: child.token, params: { id: relation } });
   expect((await fetchPhoto(address)).statusCode).toBe(404);
   const own = (await app.call(readStudentProfile, { token: child.token })).body.photo ?? "";
   expect((await fetchPhoto(own)).statusCode).toBe(200);
+});
+
+test("R3.9 a photo that was replaced is not shown, also while its file is still there", async () => {
+  for (const role of ["teacher", "student"] as const) {
+    const person = await makePerson(app.database.db, { role });
+    const { photo: before = "" } = (await send(person, { bytes: await makePng() })).body;
+    const file = join(dir, "files", /[a-z]+-[^?/]+$/.exec(before.split("?")[0] ?? "")?.[0] ?? "");
+    const bytes = await readFile(file);
+    const { photo: after = "" } = (await send(person, { bytes: await makePng() })).body;
+    await writeFile(file, bytes);
+    expect([(await fetchPhoto(before)).statusCode, (await fetchPhoto(after)).statusCode]).toEqual([404, 200]);
+    await rm(file);
+  }
 });
 
 test.each(["/photos/..%2f..%2fetc%2fpasswd", "/photos/teacher-x.webp", "/photos/%00", "/photos/document-1.pdf"])(
