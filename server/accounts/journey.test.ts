@@ -182,7 +182,7 @@ test("R4.4 deleted: refused, back within thirty days by mailed code or link, not
 });
 
 test("R2.6 an admin signs in by the same call and is never made by registration", async () => {
-  const admin = await makePerson(app.database.db, { role: "admin" });
+  const admin = await makePerson(app.database.db, { role: "admin", secondFactor: false });
   expect((await signIn(admin.email, "admin")).body.user?.role).toBe("admin");
   const body = { name: "Eve", email: freshEmail(), password: goodPassword, role: "admin" };
   expect(await app.call(register, { body })).toMatchObject({ status: 400, body: { issues: [{ path: "role" }] } });

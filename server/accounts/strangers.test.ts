@@ -1,7 +1,8 @@
 /** What a stranger can do to the owner of an address (R7.4, R7.13): not spend their mails, not lock them out, not guess on for ever. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
-import { otp, password as passwords } from "#contract/limits.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { callsPerAddress, otp, password as passwords } from "#contract/limits.ts";
 import { resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
@@ -76,6 +77,28 @@ test("R7.4 the notice to a taken address goes out once a day", async () => {
   expect((await app.mails(email)).filter(({ kind }) => kind === "registration_notice")).toHaveLength(1);
 });
 
+test.each([
+  ["loginAddress", callsPerAddress.login.calls, login, 401],
+  ["registerAddress", callsPerAddress.register.calls, register, 201],
+  ["mailAddress", callsPerAddress.mail.calls, forgotPassword, 202],
+  ["codeAddress", callsPerAddress.code.calls, resetPassword, 400],
+] as const)(
+  "R7.13 one network has so many calls of %s: %i, whomever they are about",
+  async (counter, calls, endpoint, usual) => {
+    const call = async (network: number) => {
+      const body = { name: "Eve", email: freshEmail(), password: "Stranger@99 here", role, otp: "123456" };
+      const { status, body: answer } = await app.call<Endpoint>(endpoint, { body, address: elsewhere(network) });
+      return [status, status < 300 ? null : answer.code];
+    };
+    await forget(counter);
+    const [status] = await call(200);
+    expect(status).toBe(usual);
+    await app.database.pool.query("update rate_limits set points = $1 where key like $2", [calls, `${counter}:%`]);
+    expect(await call(200)).toEqual([429, "too_many_requests"]);
+    expect((await call(201))[0]).toBe(usual);
+  },
+);
+
 test("R7.13 after a hundred failures from anywhere only known networks and devices may try; the owner is told once", async () => {
   const { email } = await makePerson(app.database.db);
   const attempt = (password: string, address: string, cookie = "") =>
@@ -130,4 +153,16 @@ test("R7.4 the link keeps the password in the browser that registered, and a typ
     expect(verified).toMatchObject({ status: 200, body: { user: { hasPassword: true } } });
     expect((await app.call(login, { body: { email, role, password: goodPassword } })).status).toBe(200);
   }
+});
+
+test("R7.13 a right password is no failure from anywhere; what is counted names neither address nor network", async () => {
+  const { email } = await makePerson(app.database.db);
+  await forget("passwordAnywhere");
+  const signIn = (password: string) => app.call(login, { body: { email, role, password }, address: elsewhere(210) });
+  for (const password of [goodPassword, "Wrong@12345", goodPassword]) await signIn(password);
+  const { rows } = await app.database.pool.query<{ key: string; points: number }>(
+    "select key, points from rate_limits",
+  );
+  expect(rows.filter(({ key }) => key.startsWith("passwordAnywhere:")).map(({ points }) => points)).toEqual([1]);
+  expect(rows.filter(({ key }) => key.includes(email) || key.includes("198.51."))).toEqual([]);
 });

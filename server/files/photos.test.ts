@@ -145,12 +145,14 @@ test("R5.4 a photo whose row cannot be written leaves no file", async () => {
   expect(await readdir(join(dir, "files"))).toEqual(before);
 });
 
+const keyOf = (address: string) => /[a-z]+-[^?/]+/.exec(address)?.[0] ?? "";
+
 test("R2.7 a student's photo opens only by its signed address, for some minutes", async () => {
   const { body } = await send(student, { bytes: await makePng() });
   const address = body.photo ?? "";
   const answer = await fetchPhoto(address);
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
-  const key = /student-[^?]+/.exec(address)?.[0] ?? "";
+  const key = keyOf(address);
   expect(key).not.toBe("");
   const until = Number(/until=(\d+)/.exec(address)?.[1]);
   expect(until).toBeLessThanOrEqual(Date.now() / 1000 + 900);
@@ -224,6 +226,12 @@ test("R3.9 the address of a child's photo is one teacher's and ends with the rel
   const address = listed?.student.photo ?? "";
   expect(address).toBe(page.photo);
   expect((await fetchPhoto(address)).statusCode).toBe(200);
+  // Neither for the child's own eyes, nor to another child.
+  expect((await fetchPhoto(address.replace(mine.id, child.id))).statusCode).toBe(404);
+  const sibling = await makeStudent(db);
+  await relate(db, sibling.id, mine.id, "accepted");
+  const { photo: other = "" } = (await send(sibling, { bytes: await makePng() })).body;
+  expect((await fetchPhoto(address.replace(keyOf(address), keyOf(other)))).statusCode).toBe(404);
 
   await pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [child.id, mine.id]);
   expect((await fetchPhoto(address)).statusCode).toBe(404);
@@ -246,7 +254,7 @@ test("R3.9 a photo that was replaced is not shown, also while its file is still 
   for (const role of ["teacher", "student"] as const) {
     const person = await makePerson(app.database.db, { role });
     const { photo: before = "" } = (await send(person, { bytes: await makePng() })).body;
-    const file = join(dir, "files", /[a-z]+-[^?/]+$/.exec(before.split("?")[0] ?? "")?.[0] ?? "");
+    const file = join(dir, "files", keyOf(before));
     const bytes = await readFile(file);
     const { photo: after = "" } = (await send(person, { bytes: await makePng() })).body;
     await writeFile(file, bytes);

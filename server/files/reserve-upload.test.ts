@@ -18,22 +18,34 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Announces a document of the largest size and sends its beginning; gives the status if there is an answer at once. */
-async function begin({ token }: TestPerson): Promise<{ socket: Socket; status: Promise<number> }> {
+/** Announces a document of the largest size, or of a size that nobody knows, and sends its beginning; gives the status if there is an answer at once. */
+async function begin({ token }: TestPerson, announced = true): Promise<{ socket: Socket; status: Promise<number> }> {
   const socket = connect(port, "127.0.0.1");
   open.push(socket);
   const status = new Promise<number>((resolve) => {
     socket.once("data", (data) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString("latin1"))?.[1])));
   });
   socket.on("error", () => {});
+  const beginning = '--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.4\n';
   socket.write(
     `POST /api/teachers/documents HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
-      `Content-Length: ${uploads.document}\r\n\r\n--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`,
+      (announced
+        ? `Content-Length: ${uploads.document}\r\n\r\n${beginning}`
+        : `Transfer-Encoding: chunked\r\n\r\n${beginning.length.toString(16)}\r\n${beginning}\r\n`),
   );
   return { socket, status };
 }
 
 const sender = () => makePerson(app.database.db, { role: "teacher" });
+
+test("R5.4 a document of a size that nobody knows counts as the largest", async () => {
+  const greedy = await sender();
+  const begun = [];
+  for (let nth = 0; nth < 4; nth++) begun.push(await begin(greedy, false));
+  expect(await Promise.race(begun.map(({ status }) => status))).toBe(429);
+  for (const socket of open.splice(0)) socket.destroy();
+  await expect.poll(async () => (await tryPhoto()).statusCode).toBe(400);
+});
 
 test("R5.4 one account has three documents on their way, all have so many that the disk holds them", async () => {
   const greedy = await sender();

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { list } from "#contract/limits.ts";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
@@ -121,6 +122,7 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
     const some = await page(1, { status: "declined,expired", limit: "50" });
     expect(new Set([...some.body].map(({ status }) => status))).toEqual(new Set(["declined", "expired"]));
     expect((await page(1, { status: "nonsense" })).status).toBe(400);
+    expect([(await page(list.lastPage)).status, (await page(list.lastPage + 1)).status]).toEqual([200, 400]);
   });
 });
 

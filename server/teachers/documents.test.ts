@@ -112,6 +112,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   ],
   ["a PDF with a page behind it", () => Buffer.concat([pdf, html]), 400, "file_broken"],
   ["a page with a PDF behind it", () => Buffer.concat([html, pdf]), 415, "document_type"],
+  ["a PDF of no version", () => Buffer.concat([Buffer.from("%PDF-<html>\n"), pdf]), 400, "file_broken"],
   ["half a PDF", () => pdf.subarray(0, 300), 400, "file_broken"],
   ["half a JPEG", async () => (await makeJpeg()).subarray(0, 900), 400, "file_broken"],
   ["a PNG of 256 megapixels", () => makeHugePng(), 400, "image_pixels"],
@@ -151,6 +152,12 @@ const packed = (objects: string, dictionary = "/Filter /FlateDecode", bytes = de
       Buffer.from("\nendstream"),
     ]),
   );
+const packedThrice = (objects: string) => {
+  const one = packed(objects);
+  const [from, to] = [one.indexOf("9 0 obj\n"), one.indexOf("xref\n")];
+  const stream = one.subarray(from, to);
+  return Buffer.concat([one.subarray(0, to), stream, stream, one.subarray(to)]);
+};
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 
 test.each<[string, Buffer, string]>([
@@ -174,6 +181,7 @@ test.each<[string, Buffer, string]>([
     "pdf_active",
   ],
   ["packed objects without end", packed("1 ".repeat(40_000_000)), "pdf_active"],
+  ["packed objects that are too much together", packedThrice("1 ".repeat(12_000_000)), "pdf_active"],
   ["compressed parts without number", pdfWith("stream\n\x78\x01\n".repeat(6000)), "pdf_active"],
 ])("R5.4 a PDF with %s is refused in clear words", async (_what, bytes, code) => {
   const { status, body } = await upload(await make(), { bytes });
