@@ -46,6 +46,15 @@ describe("the demo city in a real database (R12.1)", () => {
     expect(await count("availability_slots")).toBeGreaterThan(8000);
   });
 
+  test("R11.1 R11.5: the office has something of every kind to do, and a history", async () => {
+    for (const kind of ["document", "report", "claim", "review", "letter", "appeal"])
+      expect([kind, await count(`queue_items where kind = '${kind}' and done_at is null`)]).not.toEqual([kind, 0]);
+    expect(await count("audit_log")).toBeGreaterThan(50);
+    expect(await count("appeals where decided_at is not null")).toBeGreaterThan(0);
+    expect(await count("contact_answers")).toBeGreaterThan(0);
+    expect(await count("accounts where suspended_at is not null")).toBe(1);
+  });
+
   test("R2.3: at least 300 keyword pages are offered, those of the specification that stand for themselves among them", async () => {
     const demand = await countDemand(database.db, new Date("2026-07-01T10:00:00Z"));
     const { offered } = await readKeywordSupply(database.db, demand);

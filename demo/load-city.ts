@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { type PolicyName, policies } from "#content/policies.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
+import { appeals, auditLog, contactAnswers, contactMessages, verdicts } from "#server/db/schema/admin.ts";
 import { consents, notifications } from "#server/db/schema/notifications.ts";
 import {
   blocks,
@@ -25,9 +26,11 @@ import type { AccountRow } from "./make-account.ts";
 import { type DemoCity, makeCity } from "./make-city.ts";
 import { makeClaims } from "./make-claims.ts";
 import { makeNotifications } from "./make-notifications.ts";
+import { makeOffice } from "./make-office.ts";
 import { makeQuestions } from "./make-questions.ts";
 import { makeBlocks, makeReports } from "./make-safety.ts";
 import { daysBefore } from "./moments.ts";
+import { suspension } from "./office-pieces.ts";
 
 function makeAdmin(now: Date): AccountRow {
   const createdAt = daysBefore(now, 900);
@@ -135,6 +138,30 @@ async function insertStories(
   );
 }
 
+async function insertOffice(tx: Tx, city: DemoCity, adminId: string, now: Date): Promise<void> {
+  const papers = city.teachers.flatMap((teacher) => teacher.documents);
+  const suspendedId = city.students.at(-1)?.account.id ?? "";
+  const office = makeOffice({ adminId, papers, suspendedId, now });
+  await insertRows(tx, contactMessages, office.letters);
+  await insertRows(
+    tx,
+    contactAnswers,
+    office.answers.map((answer, index) => ({ ...answer, id: demoId("answer", index) })),
+  );
+  await insertRows(tx, verdicts, office.verdicts);
+  await insertRows(tx, appeals, office.appeals);
+  await insertRows(
+    tx,
+    auditLog,
+    office.audit.map((line, index) => ({ ...line, id: demoId("act", index) })),
+  );
+  const [verdict] = office.verdicts.slice(-1);
+  await tx
+    .update(accounts)
+    .set({ suspendedAt: verdict?.createdAt ?? null, suspensionReason: suspension.words })
+    .where(eq(accounts.id, suspendedId));
+}
+
 /** Lists people last: until then the indexes of the search, which hold the listed alone, need not follow every change. */
 async function listPeople(tx: Tx, city: DemoCity, admin: AccountRow): Promise<void> {
   const ids = [admin, ...[...city.teachers, ...city.students].map(({ account }) => account)].map(({ id }) => id);
@@ -160,6 +187,7 @@ async function tryToLoad(
     if (await isLoaded(tx)) return false;
     await insertPeople(tx, city, admin, passwordHash);
     await insertStories(tx, city, admin.id, now);
+    await insertOffice(tx, city, admin.id, now);
     await listPeople(tx, city, admin);
     await insertOutreach(tx, admin.id, now);
     return true;

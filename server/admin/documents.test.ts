@@ -6,12 +6,15 @@ import { teacherBell } from "#contract/notifications.ts";
 import * as office from "#contract/office/documents.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import type { DocumentType } from "#contract/vocabulary.ts";
+import { drawDocument } from "#demo/draw-document.ts";
 import { verdicts } from "#server/db/schema/admin.ts";
 import { documents } from "#server/db/schema/teachers.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
+import { makePng } from "#test/pictures.ts";
+import { sendForm } from "#test/upload.ts";
 
 let app: TestApp;
 let admin: TestPerson;
@@ -142,6 +145,39 @@ test("R11.5 a decision is taken back: the document waits, the teacher is told, a
     "verify_document",
     "withdraw_verification",
   ]);
+});
+
+test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn anew, a PDF under a policy without scripts; the look is written down", async () => {
+  const teacher = await makeTeacher(app.database.db);
+  const upload = async (bytes: Buffer) => {
+    const files = [{ field: "document", filename: "paper", bytes }];
+    const fields = { name: "Paper", type: "qualification" };
+    const sent = await sendForm<{ id: string }>(app, {
+      ...{ url: "/api/teachers/documents", token: teacher.token, fields, files },
+    });
+    return sent.body.id;
+  };
+  for (const [bytes, type] of [
+    [await makePng(), "image/png"],
+    [drawDocument("a paper"), "application/pdf"],
+  ] as const) {
+    const id = await upload(bytes);
+    const answer = await app.app.inject({
+      url: `/api/admin/documents/${id}/file`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
+    expect(answer.headers).toMatchObject({
+      "content-disposition": "inline",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+    });
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("sandbox;");
+    expect(policy).not.toMatch(/script|allow-/);
+    expect(await auditOf(id)).toMatchObject([{ act: "read_document" }]);
+  }
 });
 
 test("R11.1 a document of nobody is not found, by any call", async () => {
