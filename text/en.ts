@@ -10,6 +10,7 @@ import informational from "./en/informational.json" with { type: "json" };
 import keywords from "./en/keywords.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
+import money from "./en/money.json" with { type: "json" };
 import notifications from "./en/notifications.json" with { type: "json" };
 import office from "./en/office.json" with { type: "json" };
 import outreach from "./en/outreach.json" with { type: "json" };
@@ -39,6 +40,7 @@ export const en = {
   keywords,
   locations,
   mails,
+  money,
   notifications,
   pictures,
   office,

@@ -10,6 +10,7 @@ import informational from "./hi/informational.json" with { type: "json" };
 import keywords from "./hi/keywords.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
+import money from "./hi/money.json" with { type: "json" };
 import notifications from "./hi/notifications.json" with { type: "json" };
 import office from "./hi/office.json" with { type: "json" };
 import outreach from "./hi/outreach.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const hi: Texts = {
   keywords,
   locations,
   mails,
+  money,
   notifications,
   pictures,
   office,

@@ -12,6 +12,7 @@ import informational from "./ur/informational.json" with { type: "json" };
 import keywords from "./ur/keywords.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
+import money from "./ur/money.json" with { type: "json" };
 import notifications from "./ur/notifications.json" with { type: "json" };
 import office from "./ur/office.json" with { type: "json" };
 import outreach from "./ur/outreach.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const ur: Texts = {
   keywords,
   locations,
   mails,
+  money,
   notifications,
   pictures,
   office,

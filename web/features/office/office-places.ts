@@ -1,5 +1,5 @@
 /** Where an admin can go: five places with their parts, as members have in `app-frame/places.ts`, apart so that members do not load them. */
-import { ChartColumn, Ellipsis, Inbox, type LucideIcon, UsersRound } from "lucide-react";
+import { ChartColumn, Ellipsis, Inbox, IndianRupee, type LucideIcon, UsersRound } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";
 import type { Part, Place } from "#web/features/app-frame/places.ts";
 
@@ -28,6 +28,12 @@ export const officePlaces: readonly Place[] = [
     ["/admin/documents/", "/admin/reports/", "/admin/letters/", "/admin/appeals/"],
   ),
   place("office:places.people", UsersRound, [part("/admin/people", "office:places.people")], ["/admin/people/"]),
+  place(
+    "office:places.money",
+    IndianRupee,
+    [part("/admin/claims", "office:parts.claims", "claim"), part("/admin/fees", "office:parts.fees")],
+    ["/admin/claims/"],
+  ),
   place("office:places.more", Ellipsis, [
     part("/admin/audit", "office:parts.audit"),
     part("/admin/intro-videos", "outreach:parts.videos"),

@@ -1,0 +1,16 @@
+/** Until when an answer to a claim was promised (R10.2); past that, in red. */
+import { Clock } from "lucide-react";
+import { formatDate } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+
+export function LateClock({ answerBy }: { answerBy: string }) {
+  const { language, t } = useLanguage();
+  const until = new Date(answerBy);
+  const isLate = until.getTime() < Date.now();
+  return (
+    <span className={isLate ? "claim-late" : undefined}>
+      <Clock aria-hidden="true" />{" "}
+      {t(isLate ? "money:claims.late" : "money:claims.until", { date: formatDate(language, until) })}
+    </span>
+  );
+}

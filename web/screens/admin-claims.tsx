@@ -1,0 +1,73 @@
+/** Claims on the guarantee (R11.1): who waits longest first, late ones in red. */
+import { ShieldCheck } from "lucide-react";
+import { claimStatuses } from "#contract/guarantee-states.ts";
+import { listOfficeClaims, type OfficeClaim } from "#contract/office/claims.ts";
+import { formatAgo } from "#text/format.ts";
+import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
+import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
+import { LateClock } from "#web/features/office/money/late-clock.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import type { PageHandle } from "#web/page.ts";
+import { Card, CardLink } from "#web/ui/card.tsx";
+
+export const handle: PageHandle = { kind: "app" };
+
+export async function clientLoader() {
+  await loadPageText(["money"]);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+function ClaimCard({ claim }: { claim: OfficeClaim }) {
+  const { language, t } = useLanguage();
+  const nameOf = ({ name }: OfficeClaim["student"]) => <bdi>{name || t("office:people.erased")}</bdi>;
+  return (
+    <Card pressable className="office-row">
+      <ShieldCheck aria-hidden="true" />
+      <div>
+        <h2>
+          <CardLink to={`/admin/claims/${claim.id}`}>
+            {t(`office:claimKinds.${claim.kind}`)}: {nameOf(claim.student)}
+          </CardLink>
+        </h2>
+        <p className="office-facts">
+          <span>
+            {t("money:teacher")}: {nameOf(claim.teacher)}
+          </span>
+          <span>{formatAgo(language, new Date(claim.createdAt), new Date())}</span>
+          {claim.status === "open" && <LateClock answerBy={claim.answerBy} />}
+        </p>
+        <p dir="auto" className="office-excerpt">
+          {claim.reason}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export default function AdminClaims() {
+  const { t } = useLanguage();
+  const { asked, page, chosen, hrefOf } = useOfficeList(listOfficeClaims, { state: claimStatuses });
+  return (
+    <>
+      <PageHead title={t("money:claims.title")} noindex />
+      <h1 className="sign">{t("money:claims.title")}</h1>
+      <FilterChips
+        label={t("office:list.state")}
+        choices={claimStatuses.map((value) => ({ value, label: t(`money:claims.states.${value}`) }))}
+        chosen={chosen.state}
+        hrefOf={(state) => hrefOf({ state })}
+      />
+      <OfficeList
+        asked={asked}
+        page={page}
+        hrefOf={hrefOf}
+        keyOf={({ id }) => id}
+        row={(claim) => <ClaimCard claim={claim} />}
+      />
+    </>
+  );
+}
