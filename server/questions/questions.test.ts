@@ -127,7 +127,8 @@ describe("R10.4 after the yes", () => {
         answeredAt: new Date(),
       });
       await db.insert(relationQuestions).values([
-        said(student.id, 3, true),
+        // Of one family the first question is unanswered; that it went on says that they met.
+        ...(families > 1 ? [said(student.id, 3, true)] : []),
         said(student.id, 14, families < 5),
         // What the teacher says counts for nothing here.
         said(teacher.id, 14, true),

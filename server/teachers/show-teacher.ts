@@ -51,11 +51,11 @@ export function shownTo(id: string, viewer: Viewer): SQL {
 
 const studentOf = (viewer: Viewer) => (viewer?.role === "student" ? viewer.id : null);
 
-/** Families who said yes to the question of a day (R10.4), by their own word and not the teacher's; null while they are few. */
+/** Families who said yes to the question of a day (R10.4), by their own word and not the teacher's; null while they are few. Whoever stays has met. */
 function familiesSaid(day: QuestionDay): SQL {
   return sql`(select case when count(*) >= ${publicFigures.families}::int then count(*)::int end from (
     select distinct said.student_id from relations said
-    join relation_questions q on q.relation_id = said.id and q.account_id = said.student_id and q.day = ${day}::int
+    join relation_questions q on q.relation_id = said.id and q.account_id = said.student_id and q.day >= ${day}::int
     where said.teacher_id = t.account_id and q.answer) families)`;
 }
 

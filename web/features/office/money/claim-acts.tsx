@@ -56,6 +56,7 @@ export function ClaimActs({ claim }: { claim: OfficeClaim }) {
           endpoint={decideClaim}
           inputOf={(words) => bodyOf(decision, words)}
           at="note"
+          {...(decision === "granted" && { hint: "money:claims.wordsHint" })}
           said={t(`money:claims.${decision}Now`)}
         >
           <p>{t(decision === "granted" ? `money:claims.grantBody.${kind}` : "money:claims.refuseBody")}</p>
@@ -66,6 +67,7 @@ export function ClaimActs({ claim }: { claim: OfficeClaim }) {
         open={asks === "reopen"}
         onClose={close}
         title={t("money:claims.reopenTitle")}
+        hint="money:claims.wordsHint"
         confirm={{ label: t("money:claims.reopen") }}
         endpoint={reopenClaim}
         inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}
