@@ -71,11 +71,13 @@ export const readReview = defineEndpoint({
   method: "GET",
   path: "/api/students/teachers/{id}/review",
   access: ["student"],
-  summary: "The own review of a teacher, if there is one, and from when one may be written; 404 without a relation",
+  summary: "The own review of a teacher, if there is one, and whether and from when one may be written",
   params: byId,
   answer: z.object({
     review: z.nullable(ownReview),
-    /** Null when the lessons ended too soon. */
+    /** Whether the two ever learned together. No refusal: a page asks before it offers. */
+    learned: z.boolean(),
+    /** Null when there were no lessons, or they ended too soon. */
     from: z.nullable(z.iso.datetime()),
   }),
 });

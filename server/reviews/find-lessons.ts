@@ -4,18 +4,15 @@ import { reviewableFrom } from "#contract/reviews.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
-import { Refusal } from "#server/refusal.ts";
 
+export type Lessons = { relationId: string; from: Date | null };
 export type Pair = { studentId: string; teacherId: string };
 
 /**
- * Null: all of them ended too soon. Whether one has blocked the other does not matter: else a teacher could keep a
+ * Undefined: there were none. `from` is null: all of them ended too soon. Whether one has blocked the other does not matter: else a teacher could keep a
  * family from speaking.
  */
-export async function findLessons(
-  tx: Tx,
-  { studentId, teacherId }: Pair,
-): Promise<{ relationId: string; from: Date | null }> {
+export async function findLessons(tx: Tx, { studentId, teacherId }: Pair): Promise<Lessons | undefined> {
   const rows = await tx
     .select({ id: relations.id, since: relations.activatedAt, endedAt: relations.endedAt })
     .from(relations)
@@ -31,7 +28,6 @@ export async function findLessons(
     }),
   }));
   const [earliest] = lessons.toSorted((one, other) => timeOf(one.from) - timeOf(other.from));
-  if (earliest === undefined) throw new Refusal("not_found");
   return earliest;
 }
 

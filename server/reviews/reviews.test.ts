@@ -74,7 +74,11 @@ describe("R3.8 who may write", () => {
     expect(body.retryAfter).toBeLessThanOrEqual(24 * 60 * 60);
     const early = await readOwn(await makePair({ began: 1 }));
     expect(new Date(early.body.from ?? 0).getTime()).toBeGreaterThan(Date.now());
-    expect((await readOwn(await makePair({ began: 30, ended: 29 }))).body).toEqual({ review: null, from: null });
+    expect((await readOwn(await makePair({ began: 30, ended: 29 }))).body).toEqual({
+      review: null,
+      learned: true,
+      from: null,
+    });
   });
 
   it("nobody without a relation, nor one that was only asked for", async () => {
@@ -83,7 +87,7 @@ describe("R3.8 who may write", () => {
     for (const status of [null, "pending", "declined"] as const) {
       if (status !== null) await relate(db, pair.student.id, pair.teacher.id, status);
       expect((await write(pair, { stars: 5 })).status).toBe(404);
-      expect((await readOwn(pair)).status).toBe(404);
+      expect((await readOwn(pair)).body).toEqual({ review: null, learned: false, from: null });
       expect((await takeBack(pair)).status).toBe(404);
     }
   });

@@ -1,6 +1,7 @@
 /** A family's review of a teacher (R3.8, R10.1): written after a week, one a pair, changed and taken back; the rating follows in the transaction (server/db/rules). */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { OwnReview } from "#contract/reviews.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import type { OwnReview, readReview } from "#contract/reviews.ts";
 import type { Limits } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -17,13 +18,17 @@ type Written = { stars: number; text?: string | null | undefined };
 const ofPair = ({ studentId, teacherId }: Pair) =>
   and(eq(reviews.studentId, studentId), eq(reviews.teacherId, teacherId));
 
-export async function readOwnReview(tx: Tx, pair: Pair): Promise<{ review: OwnReview | null; from: string | null }> {
-  const { from } = await findLessons(tx, pair);
+export async function readOwnReview(tx: Tx, pair: Pair): Promise<Answer<typeof readReview>> {
+  const lessons = await findLessons(tx, pair);
   const [row] = await tx
     .select()
     .from(reviews)
     .where(and(ofPair(pair), isNull(reviews.takenBackAt)));
-  return { review: row === undefined ? null : showOwn(row), from: from?.toISOString() ?? null };
+  return {
+    review: row === undefined ? null : showOwn(row),
+    learned: lessons !== undefined,
+    from: lessons?.from?.toISOString() ?? null,
+  };
 }
 
 export async function writeReview(
@@ -33,7 +38,9 @@ export async function writeReview(
 ): Promise<OwnReview> {
   await limits.take("reviewDay", [pair.studentId]);
   return db.transaction(async (tx) => {
-    const { relationId, from } = await findLessons(tx, pair);
+    const lessons = await findLessons(tx, pair);
+    if (lessons === undefined) throw new Refusal("not_found");
+    const { relationId, from } = lessons;
     refuseTooEarly(from);
     const [row] = await tx
       .insert(reviews)

@@ -2,22 +2,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readReview, receivedReviews } from "#contract/reviews.ts";
 import { callList } from "#web/api/call-list.ts";
-import { CallError, call } from "#web/api/client.ts";
+import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
 
-/** Null: the two never learned together. */
 export const ownReviewQuery = (teacherId: string) =>
   queryOptions({
     queryKey: [...keys.reviews, "own", teacherId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(readReview, { params: { id: teacherId } }, { signal });
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => call(readReview, { params: { id: teacherId } }, { signal }),
   });
 
 export const receivedReviewsQuery = (page: number) =>

@@ -31,7 +31,6 @@ export default function ReviewDialog({ teacher: { id, name }, onClose }: ReviewD
           <Skeleton shape="block" className="h-28" />
         </SkeletonGroup>
       )}
-      {data === null && <Notice>{t("reviews:own.noLessons")}</Notice>}
       {data &&
         (mayWrite(data) ? <ReviewForm teacherId={id} review={data.review} onClose={onClose} /> : <NotYet {...data} />)}
     </Dialog>
@@ -42,8 +41,9 @@ type Standing = Answer<typeof readReview>;
 
 const mayWrite = ({ review, from }: Standing) => review !== null || (from !== null && new Date(from) <= new Date());
 
-function NotYet({ from }: Standing) {
+function NotYet({ learned, from }: Standing) {
   const { language, t } = useLanguage();
+  if (!learned) return <Notice>{t("reviews:own.noLessons")}</Notice>;
   return (
     <Notice>
       {from === null
