@@ -1,91 +1,18 @@
 /** Asking, answering and being told, with both people's browsers side by side: what one does the other sees without a reload. */
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import type { Language } from "#contract/vocabulary.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { fillProfile, openBrowserOf, openPerson, type Person } from "./people.ts";
+import { card, expectSound, open, openPair, phone, press, pressOn } from "./pair.ts";
+import { fillProfile, openBrowserOf } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
 import { handIn, verifyDocument } from "./verify-identity.ts";
-import { watchPage } from "./watch-page.ts";
 
 const en = textIn("en").t;
-const phone = { width: 360, height: 740 };
-
-/** Each pair lives somewhere of its own, far from the demo city, so that a search finds just the two. */
-const somewhere = () => [73 + 8 * Math.random(), 16 + 7 * Math.random()];
-
-type Wanted = { studentPhone?: string | null; adultDeclared?: boolean; identity?: boolean };
-
-async function openPair(request: APIRequestContext, wanted: Wanted = {}) {
-  const { studentPhone = "+919811100001", adultDeclared = true, identity = false } = wanted;
-  const [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
-  const location = {
-    coordinates: somewhere(),
-    address: { fullAddress: "1 Main Road", isManual: true },
-  };
-  await fillProfile(request, student, {
-    name: "Irfan Ansari",
-    ...(studentPhone && { phone: studentPhone }),
-    grade: "8",
-    subjects: ["mathematics"],
-    preferredDays: ["monday"],
-    adultDeclared,
-    location,
-  });
-  await fillProfile(request, teacher, {
-    name: "Lata Deshpande",
-    phone: "+919811100002",
-    subjects: ["mathematics"],
-    qualifications: ["master_degree"],
-    classes: ["8"],
-    location,
-  });
-  // The student's search begins with class and days.
-  const free = await request.put("/api/teachers/availability", {
-    headers: { authorization: `Bearer ${teacher.token}` },
-    data: { slots: [{ day: "monday", startTime: "16:00", endTime: "18:00" }] },
-  });
-  expect(free.status(), await free.text()).toBe(200);
-  if (identity) await verifyDocument(await handIn(request, teacher));
-  return { student, teacher };
-}
-
-type Opened = {
-  page: Page;
-  problems: string[];
-  /** In the language of this browser. */
-  t: ReturnType<typeof textIn>["t"];
-  close: () => Promise<void>;
-};
-
-async function open(browser: Browser, person: Person, path: string, language: Language = "en"): Promise<Opened> {
-  const options: BrowserContextOptions = { viewport: phone, locale: language };
-  const context = await openBrowserOf(browser, person, options);
-  const page = await context.newPage();
-  // Answered beforehand: the question for the place would lie above the page.
-  await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));
-  const problems = watchPage(page);
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return { page, problems, t: textIn(language).t, close: () => context.close() };
-}
-
-const card = (page: Page) => page.locator("article");
 const liveToast = (page: Page) => page.locator(".toasts-live .toast");
 const alertsOf = (page: Page) => page.locator('.app-nav a[href$="notifications"] .count > [aria-hidden]');
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** Of a card: the button's name goes on with whom it is about. */
-const pressOn = (page: Page, name: string) => card(page).getByRole("button", { name }).first().click();
-
 /** What a card keeps for who asks. */
 const openDetails = (page: Page) => card(page).locator("summary").first().click();
-
-async function expectSound({ page, problems }: Opened): Promise<void> {
-  await expectNoViolation(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  expect(problems).toEqual([]);
-}
 
 // The two speak different languages, as neighbours do: each reads everything in the own one.
 
