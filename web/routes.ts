@@ -18,6 +18,7 @@ export default [
   route("/pamphlet", "screens/pamphlet.tsx"),
   route("/themed-pamphlet", "screens/themed-pamphlet.tsx"),
   route("/answer", "screens/answer.tsx"),
+  route("/appeal", "screens/appeal.tsx"),
   route("/offline", "screens/offline.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),

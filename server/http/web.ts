@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contactPath } from "#contract/contact.ts";
 import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
 import { overload } from "#contract/limits.ts";
+import { appealPath } from "#contract/office/appeal-path.ts";
 import { answerPath } from "#contract/questions.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
@@ -172,7 +173,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     }
   };
   app.get("/*", inLanguage(servePage));
-  servePageForms(app, [contactPath, answerPath], settings.origin, inLanguage(answerForm));
+  servePageForms(app, [contactPath, answerPath, appealPath], settings.origin, inLanguage(answerForm));
   return cache;
 }
 
