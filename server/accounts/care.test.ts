@@ -228,3 +228,13 @@ test("R7.14 the sign-ins of the last 90 days are listed to their owner: device, 
   expect(listed[0]).toMatchObject({ userAgent: headers["user-agent"], at: expect.stringMatching(/Z$/) });
   expect(JSON.stringify(listed)).not.toContain("203.0.113.77");
 });
+
+test("R3.10 a number that changed was never proved; the same number stays so", async () => {
+  const { id, token } = await makePerson(app.database.db, { phone: "+919811000001", phoneVerifiedAt: new Date() });
+  const provedAfter = async (phone: string) => {
+    expect((await app.call(saveStudentProfile, { token, body: { phone } })).status).toBe(200);
+    const { rows } = await app.database.pool.query("select phone_verified_at from accounts where id = $1", [id]);
+    return rows[0]?.phone_verified_at !== null;
+  };
+  expect([await provedAfter("9811000001"), await provedAfter("9811000009")]).toEqual([true, false]);
+});

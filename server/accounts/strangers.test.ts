@@ -166,3 +166,25 @@ test("R7.13 a right password is no failure from anywhere; what is counted names 
   expect(rows.filter(({ key }) => key.startsWith("passwordAnywhere:")).map(({ points }) => points)).toEqual([1]);
   expect(rows.filter(({ key }) => key.includes(email) || key.includes("198.51."))).toEqual([]);
 });
+
+test("R7.4 a registration is a mail like any other: another code is not sent within the minute", async () => {
+  const email = freshEmail();
+  expect((await registerFrom(email, elsewhere(220))).status).toBe(201);
+  const resend = await app.call(resendOtp, { body: { email, role, purpose: "verify_email" }, address: elsewhere(221) });
+  expect([resend.status, resend.body.code]).toEqual([429, "too_many_requests"]);
+});
+
+test("R7.4 a code typed after two registrations keeps the password of neither, without the receipt", async () => {
+  const email = freshEmail();
+  for (const network of [222, 223]) expect((await registerFrom(email, elsewhere(network))).status).toBe(201);
+  const { params } = await app.mail(email, "verify_email", 2);
+  const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code } });
+  expect(verified).toMatchObject({ status: 200, body: { user: { hasPassword: false } } });
+});
+
+test("R11.1 an account that was suspended before it was verified is not taken over by registering", async () => {
+  const { id, email } = await makePerson(app.database.db, { emailVerifiedAt: null, suspendedAt: new Date() });
+  expect((await registerFrom(email, elsewhere(224))).status).toBe(201);
+  const { rows } = await app.database.pool.query("select name, registrations from accounts where id = $1", [id]);
+  expect(rows).toEqual([{ name: "Asha Rao", registrations: 1 }]);
+});

@@ -103,6 +103,9 @@ describe("R4.1 a teacher's search for students", () => {
       .where(eq(shownStudents.teacherId, teacher.id));
     expect(idsOf(await pageOf(teacher, 3))).toHaveLength(near.length - studentsPerDay.shown);
     expect((await see(teacher, unseen)).status).toBe(200);
+    // Who was shown yesterday counts anew today: 30 have been, so of these hundred 70 are.
+    const today = [...idsOf(await pageOf(teacher, 1)), ...idsOf(await pageOf(teacher, 2))];
+    expect(today).toHaveLength(2 * studentsPerDay.shown - near.length);
   });
 
   it("counts pages of students with the lists, and fills a page with as many as are left", async () => {
