@@ -1,0 +1,148 @@
+/** The operator's office in the browser (R2.6, R11): its door with the second factor, a document decided, an appeal without a script. */
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { textIn } from "#content/text-in.ts";
+import type { Language } from "#contract/vocabulary.ts";
+import { createAdmin } from "#server/admin/create-admin.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { expectSoundWords, expectWithin } from "./expect-no-violation.ts";
+import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { test } from "./test.ts";
+import { handIn } from "./verify-identity.ts";
+
+const texts = { en: textIn("en"), ur: textIn("ur") };
+
+/** Each journey has an admin of its own. */
+async function makeAdmin(): Promise<string> {
+  const email = `office-${Date.now()}-${process.pid}@example.test`;
+  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  await createAdmin(database.db, { email, password }).finally(() => database.close());
+  return email;
+}
+
+async function enterOffice(page: Page, language: "en" | "ur", email: string, code?: string): Promise<void> {
+  const { t } = texts[language];
+  await page.getByLabel(t("accounts:fields.email")).fill(email);
+  await page.getByLabel(t("accounts:fields.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
+  if (code === undefined) return;
+  await expect(page.getByRole("heading", { name: t("office:door.code") })).toBeVisible();
+  await page.getByLabel(t("office:factor.code"), { exact: true }).fill(code);
+  await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
+}
+
+async function openOffice(browser: Browser, language: Language) {
+  const context = await browser.newContext({ locale: language, viewport: { width: 360, height: 740 } });
+  return { context, page: await context.newPage() };
+}
+
+const secondsOn = (steps: number) => Date.now() + steps * 30_000;
+
+test("R11.4 R2.6 the second factor is set up, asked for at the office's own door, refused when replayed, and recovered once", async ({
+  browser,
+}) => {
+  const { t } = texts.en;
+  const email = await makeAdmin();
+  const { context, page } = await openOffice(browser, "en");
+  await page.goto("/admin/second-factor");
+  await enterOffice(page, "en", email);
+  await page.getByRole("button", { name: t("office:factor.start") }).click();
+  const secret = ((await page.locator(".factor-secret").textContent()) ?? "").replace(/\s/g, "");
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await page.getByLabel(t("office:factor.code"), { exact: true }).fill(codeAt(Date.now()));
+  await page.getByRole("button", { name: t("office:factor.confirm") }).click();
+  const codes = page.locator(".recovery-codes li");
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? "";
+  await expectSoundWords(page);
+  await context.close();
+
+  // One step ahead is taken, so that nobody waits for the next.
+  const used = codeAt(secondsOn(1));
+  const second = await openOffice(browser, "en");
+  await second.page.goto("/admin/second-factor");
+  await enterOffice(second.page, "en", email, used);
+  await expect(second.page.getByText(t("office:factor.left", { count: 10 }))).toBeVisible();
+  await second.context.close();
+
+  const third = await openOffice(browser, "en");
+  await third.page.goto("/admin/second-factor");
+  await enterOffice(third.page, "en", email, used);
+  await expect(third.page.getByText(t("validation:otp_invalid"), { exact: false })).toBeVisible();
+  await third.page.getByLabel(t("office:factor.code"), { exact: true }).fill(recovery);
+  await third.page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
+  await expect(third.page.getByText(t("office:factor.left", { count: 9 }))).toBeVisible();
+  await third.context.close();
+});
+
+test("R2.6 who is signed in as another is turned away from the office, and told", async ({ browser, request }) => {
+  const student = await openPerson(request, "student");
+  const context = await openBrowserOf(browser, student);
+  const page = await context.newPage();
+  await page.goto("/admin/queue");
+  await expect(page.getByText(texts.en.t("app:guards.adminsOnly"))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+async function openPaper(browser: Browser, request: APIRequestContext, language: "en" | "ur") {
+  const teacher = await openPerson(request, "teacher");
+  const paper = await handIn(request, teacher);
+  const email = await makeAdmin();
+  const { context, page } = await openOffice(browser, language);
+  await page.goto(`/admin/documents/${paper}`);
+  await enterOffice(page, language, email);
+  await expect(page.locator(".office-paper canvas")).toBeVisible();
+  return { teacher, context, page };
+}
+
+for (const language of ["en", "ur"] as const) {
+  const { t } = texts[language];
+
+  test(`R11.1 R4.3 ${language}: a teacher hands in, an admin verifies, notification and mail come without a reload`, async ({
+    browser,
+    request,
+  }) => {
+    const { teacher, context, page } = await openPaper(browser, request, language);
+    const others = await openBrowserOf(browser, teacher, { locale: language });
+    const room = await others.newPage();
+    await room.goto("/teacher-dashboard");
+    await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWithin(page);
+    await expectSoundWords(page);
+    await page.getByRole("button", { name: t("office:documents.verify"), exact: true }).click();
+    await expect(page.locator(".toasts-own .toast")).toBeVisible();
+    await expect(room.locator(".toasts-live .toast")).toBeVisible();
+    await findMail(request, teacher.email, /Identity proof/);
+    await others.close();
+    await context.close();
+  });
+
+  test(`R11.5 ${language}: a rejected document is appealed by the letter's link, without a script`, async ({
+    browser,
+    request,
+  }) => {
+    const { teacher, context, page } = await openPaper(browser, request, language);
+    await page.getByRole("button", { name: t("office:documents.reject") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("office:acts.rule")).selectOption("unreadable");
+    await expect(dialog.getByLabel(t("office:acts.words"))).toHaveValue(t("office:rules.unreadable.words"));
+    await dialog.getByRole("button", { name: t("office:documents.reject") }).click();
+    await expect(page.locator(".toasts-own .toast")).toBeVisible();
+    const [link] = await findMail(request, teacher.email, /\/appeal\?token=[\w-]+/);
+
+    const plain = await browser.newContext({ locale: language, javaScriptEnabled: false });
+    const letter = await plain.newPage();
+    await letter.goto(link);
+    await letter.getByRole("button", { name: t("office:appeal.send") }).click();
+    await expect(letter.locator(".field-error")).toBeVisible();
+    await letter.getByLabel(t("office:appeal.words")).fill("It is sharp on my phone.");
+    await letter.getByRole("button", { name: t("office:appeal.send") }).click();
+    await expect(letter.getByText(t("office:appeal.sent"))).toBeVisible();
+    await plain.close();
+
+    await page.goto("/admin/appeals");
+    await expect(page.getByText("It is sharp on my phone.").first()).toBeVisible();
+    await context.close();
+  });
+}
