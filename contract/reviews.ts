@@ -47,14 +47,6 @@ const ownReview = z.object({
 });
 export type OwnReview = z.output<typeof ownReview>;
 
-/** When a family may review after this relation: null when it ended before it was long enough. */
-export function reviewableFrom(relation: { activeSince: string | null; endedAt: string | null }): Date | null {
-  const { activeSince, endedAt } = relation;
-  if (activeSince === null) return null;
-  const from = new Date(new Date(activeSince).getTime() + review.relationAtLeast);
-  return endedAt !== null && new Date(endedAt) < from ? null : from;
-}
-
 const byId = z.object({ id: z.uuid() });
 
 export const teacherReviews = defineEndpoint({

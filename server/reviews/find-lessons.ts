@@ -1,6 +1,6 @@
 /** The lessons that a review speaks of (R3.8): a pair's longest relation decides from when the family may write. */
 import { and, eq, isNotNull } from "drizzle-orm";
-import { reviewableFrom } from "#contract/reviews.ts";
+import { reviewableFrom } from "#contract/reviewable-from.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import { teachers } from "#server/db/schema/teachers.ts";

@@ -1,7 +1,5 @@
-/** The teacher's one answer to a review: opened by a press, seen by everybody once it is sent. */
+/** The teacher's one answer to a review, seen by everybody once it is sent. */
 import { useQueryClient } from "@tanstack/react-query";
-import { MessageSquareReply } from "lucide-react";
-import { useState } from "react";
 import { holdsContacts } from "#contract/contact-details.ts";
 import { review as limits } from "#contract/limits.ts";
 import { answerReview, type ReceivedReview } from "#contract/reviews.ts";
@@ -13,23 +11,7 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { reviewChanged } from "./queries.ts";
 
-export function AnswerForm({ review }: { review: ReceivedReview }) {
-  const { t } = useLanguage();
-  const [open, setOpen] = useState(false);
-  if (open) return <OpenForm review={review} onClose={() => setOpen(false)} />;
-  return (
-    <Button
-      variant="secondary"
-      icon={<MessageSquareReply aria-hidden="true" />}
-      aria-label={`${t("reviews:answer.open")}: ${review.reviewer}`}
-      onClick={() => setOpen(true)}
-    >
-      {t("reviews:answer.open")}
-    </Button>
-  );
-}
-
-function OpenForm({ review, onClose }: { review: ReceivedReview; onClose: () => void }) {
+export default function AnswerForm({ review, onClose }: { review: ReceivedReview; onClose: () => void }) {
   const { t } = useLanguage();
   const client = useQueryClient();
   const form = useForm({ answer: review.answer ?? "" });

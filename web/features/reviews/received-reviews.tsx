@@ -10,7 +10,7 @@ import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerButton } from "./answer-button.tsx";
 import { receivedReviewsQuery } from "./queries.ts";
 
 const tab = "?tab=reviews";
@@ -54,7 +54,7 @@ function Received({ review }: { review: ReceivedReview }) {
       <Review review={review} />
       {review.mayAnswer && review.answer && <p className="text-slate text-sm">{t("reviews:answer.changed")}</p>}
       <div className="received-acts">
-        {review.mayAnswer && <AnswerForm review={review} />}
+        {review.mayAnswer && <AnswerButton review={review} />}
         <SafetyButton subject={{ kind: "review", id: review.id }} name={review.reviewer} />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 /** Opens the own review of a teacher, once the lessons are a week old (R3.8); before that says when. */
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { reviewableFrom } from "#contract/reviews.ts";
+import { reviewableFrom } from "#contract/reviewable-from.ts";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
