@@ -19,8 +19,8 @@ const someReaders: Record<string, RegExp> = {
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */
   calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here)\.ts$/,
-  /** What else documents fetch later. */
-  parts: /\/web\/(enhance\/(?!(search|letter|own-distance|own-review)\.ts$)[a-z-]+|islands\/count-here)\.ts$/,
+  /** What comes to every document by itself, and must stay small. */
+  widgets: /\/web\/enhance\/widgets\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   ask: /\/web\/islands\/(ask|safety)\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
@@ -74,9 +74,9 @@ const isScreen = (reader: string) => reader in screens;
 /** The searches share much with documents, whose screens no browser loads but the bundler counts. */
 const searches = ["teachers", "students"];
 
-/** A screen never comes without its frame, so the frame alone says it. What only other screens read, or parts, is left to the bundler. */
+/** A screen never comes without its frame, so the frame alone says it. What only other screens read, or the widgets, is left to the bundler. */
 function nameOf(readers: string[]): string | undefined {
-  if (readers.every((reader) => reader === "parts")) return undefined;
+  if (readers.every((reader) => reader === "widgets")) return undefined;
   if (readers.every(isScreen) && !readers.some((reader) => searches.includes(reader))) return undefined;
   return readers.filter((reader) => !readers.includes(frame) || !isScreen(reader)).join("-");
 }

@@ -1,5 +1,4 @@
 /** Films (R11.2): on the home page drawn in the place of a link when it comes near, and played in the place of their picture. */
-import "#web/styles/app.css";
 import { publicVideosPath } from "#contract/intro-videos-path.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { introVideos } from "#contract/limits.ts";
@@ -39,6 +38,8 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const answer = await fetch(publicVideosPath + query, { headers: { [pageLanguageHeader]: lang } });
   const films: Film[] = answer.ok ? await answer.json() : [];
   if (films.length === 0) return;
+  // With the whole sheet, which has their looks; not before, as most visits end above them.
+  await import("./first-touch.ts");
   const list = make("ul", "films");
   list.append(...films.slice(0, introVideos.shown).map(draw));
   const title = make("h2", "sign", link.textContent ?? "");
