@@ -144,7 +144,7 @@ export const conversion = { every: 250, tries: 40 } as const;
 
 /**
  * What the service worker keeps on a device (R2.14): so many pages and assets, none larger than so many bytes, a page no
- * longer than `life`. `silence`: a line that gave no answer for so long is taken for dead where a page is kept.
+ * longer than `life`. `silence`: a line that gave no answer for so long is taken for dead; what comes later is kept all the same.
  */
 export const keptPages = {
   pages: 30,

@@ -65,6 +65,10 @@ export async function expectSound(page: Page, part?: string): Promise<void> {
   await expectWithin(page);
 }
 
+/** Headings go down one step at a time. */
+export const expectHeadingsInOrder = (page: Page): Promise<void> =>
+  expectNone(page, "html", { runOnly: ["heading-order"] });
+
 /** But for its colours, which are looked at in another language. */
 export async function expectSoundWords(page: Page): Promise<void> {
   await expectNone(page, "html", otherRules);

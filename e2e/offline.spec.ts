@@ -1,7 +1,9 @@
 /** The line is gone (R2.14): what was read can be read again, what was not says so, and nothing of an account stays. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
+import { keptPages as limits } from "#contract/limits.ts";
 import { openBrowserOf, openPerson } from "./people.ts";
+import { openLine } from "./stop-the-line.ts";
 import { test } from "./test.ts";
 
 const allowed = { serviceWorkers: "allow", viewport: { width: 360, height: 740 } } as const;
@@ -81,4 +83,52 @@ test("R2.14 after a release nothing of the version before it is kept", async ({ 
   await page.goto("/terms-of-service");
   await expect.poll(async () => (await page.evaluate(() => caches.keys())).sort()).toEqual(before.sort());
   await context.close();
+});
+
+test("R2.14 a page of another build sends away what the worker keeps of its own", async ({ browser }) => {
+  const line = await openLine();
+  const context = await browser.newContext({ ...allowed, baseURL: line.origin });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect.poll(() => keptPages(page)).toContain("/");
+  line.state.build = "the-next-one";
+  await page.goto("/about");
+  await expect.poll(async () => Object.keys(await listKept(page))).not.toContain("pages");
+  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("shell-")))).toBe(false);
+  await context.close();
+  await line.close();
+});
+
+test("R2.14 a line that stays silent for five seconds is taken for dead, whether or not the page is kept", async ({
+  browser,
+}) => {
+  const { t } = textIn("en");
+  const line = await openLine();
+  const context = await browser.newContext({ ...allowed, baseURL: line.origin, locale: "en" });
+  const page = await context.newPage();
+  await page.goto("/terms-of-service");
+  await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
+  line.state.silent = true;
+  // The worker's clock runs ahead: it asks for its pause, and gets it at once.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const { setTimeout: wait } = globalThis;
+    const asked: unknown[] = [];
+    Object.assign(globalThis, {
+      asked,
+      setTimeout: (then: () => void, time: number) => {
+        asked.push(time);
+        return wait(then, 0);
+      },
+    });
+  });
+  await page.goto("/terms-of-service");
+  await expect(page.locator(".kept-line")).toBeVisible();
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("shell:offline.title"));
+  const asked = await worker?.evaluate(() => (globalThis as unknown as { asked: number[] }).asked);
+  expect(new Set(asked)).toEqual(new Set([limits.silence]));
+  expect(limits.silence).toBe(5_000);
+  await context.close();
+  await line.close();
 });

@@ -1,7 +1,7 @@
 /** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import { expectSound } from "./expect-no-violation.ts";
+import { expectHeadingsInOrder, expectSound } from "./expect-no-violation.ts";
 import { openBrowserOf, openPerson, signIn } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
@@ -365,3 +365,22 @@ test.describe("signed in", () => {
     await context.close();
   });
 });
+
+for (const [name, viewport] of Object.entries({ phone, desk }))
+  test(`R2.1 on a ${name} the result of a search holds still while it comes, and its headings go down step by step`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/home-tuition");
+    await expect(page.locator(".cookie-bar")).toBeVisible();
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    await expectHeadingsInOrder(page);
+  });

@@ -132,3 +132,34 @@ test("R9.3 with Decline no analytics request and no key; with Accept exactly one
   expect(await keys()).toEqual([sessionKeys.conversionSent]);
   await context.close();
 });
+
+test("R2.14 the foot offers to install the site by the browser's own question, and on an iPhone says how", async ({
+  browser,
+}) => {
+  const { context, page, t } = await openIn(browser, "ur", {});
+  await page.goto("/about");
+  await expect(page.getByRole("region", { name: t("shell:cookies.label") })).toBeVisible();
+  await expect(page.locator(".install-hint")).toHaveCount(0);
+  const asks = await page.evaluate(() => {
+    const question = new Event("beforeinstallprompt", { cancelable: true });
+    const prompt = async () => void document.documentElement.setAttribute("data-asked", "");
+    dispatchEvent(Object.assign(question, { prompt }));
+    return !question.defaultPrevented;
+  });
+  expect(asks, "the browser asks by itself").toBe(false);
+  await page.getByRole("button", { name: t("shell:install.button") }).click();
+  await expect(page.locator("html[data-asked]")).toHaveCount(1);
+  await expect(page.locator(".install-hint")).toHaveCount(0);
+  await context.close();
+
+  const iphone = await openIn(browser, "ur", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)" });
+  await iphone.page.goto("/about");
+  // Where the app banner is, nothing else is offered.
+  await expect(iphone.page.locator(".app-banner")).toBeVisible();
+  await expect(iphone.page.getByRole("region", { name: t("shell:cookies.label") })).toBeVisible();
+  await expect(iphone.page.locator(".install-hint")).toHaveCount(0);
+  await iphone.page.evaluate(() => localStorage.setItem("app_banner_dismissed", "true"));
+  await iphone.page.reload();
+  await expect(iphone.page.locator(".install-hint")).toContainText(t("shell:install.ios"));
+  await iphone.context.close();
+});

@@ -6,7 +6,7 @@
  */
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import { keptPages, requestTimeout } from "#contract/limits.ts";
+import { keptPages } from "#contract/limits.ts";
 import { keptAt, keptPrefix } from "#web/memory/kept-pages.ts";
 
 /** By scripts/make-build.ts: also the `x-build` of every document of this build. */
@@ -128,7 +128,7 @@ async function openPage(event: Fetching, { href, pathname }: URL): Promise<Respo
   event.waitUntil(network.then((answer) => keepPage(href, answer.clone())).catch(() => undefined));
   const kept = await findKept(href);
   try {
-    return await Promise.race([network, giveUp(kept === undefined ? requestTimeout : keptPages.silence)]);
+    return await Promise.race([network, giveUp(keptPages.silence)]);
   } catch {
     if (kept === undefined) return (await findOffline(pathname)) ?? Response.error();
     shownKept.set(event.resultingClientId, kept.headers.get(keptAt) ?? "");

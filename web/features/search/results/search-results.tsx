@@ -68,6 +68,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
   return (
     <>
       <div className="results-list">
+        <h2 className="sr-only">{t("search:results.found")}</h2>
         <ul className="teacher-list">
           {found.teachers.map((teacher) => (
             <li key={teacher.id} data-zone={teacher.zone ?? undefined}>
