@@ -72,3 +72,8 @@ test("R7.6 tokens are 256 random bits, stored hashed, and never logged", async (
   expect(app.log.join("")).toContain("/api/auth/user/me");
   expect(app.log.join("")).not.toContain(token);
 });
+
+test("R4.2 R7.6 a token of an account whose e-mail nobody verified opens nothing", async () => {
+  const { token } = await makePerson(app.database.db, { emailVerifiedAt: null });
+  expect((await app.call(readMe, { token })).status).toBe(401);
+});
