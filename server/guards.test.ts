@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Role, roles } from "#contract/vocabulary.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { readDeclared } from "#test/declared-answer.ts";
-import { makeTeacher } from "#test/members.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
 
 const anyone = [
   "GET /api/appeals",
@@ -248,4 +249,73 @@ test("R6.2 every role gets through its own doors, and a stranger through the ope
       const { token } = role === "teacher" ? await makeTeacher(db) : await makePerson(db, wish);
       expect([401, 403], `${role} ${call}`).not.toContain(await knock(call, token));
     }
+});
+
+const gone = {
+  suspended: { suspendedAt: new Date() },
+  deactivated: { status: "deactivated" },
+  deleted: { status: "deleted", statusChangedAt: new Date() },
+} as const;
+
+test.each(Object.entries(gone))(
+  "R6.2 R11.1 whoever is %s is nobody at every guarded door, whatever their role",
+  async (_, wish) => {
+    for (const role of roles) {
+      const { token } = await makePerson(app.database.db, { role, ...wish });
+      for (const call of callsOf((door) => door !== "anyone" && door.includes(role)))
+        expect([role, call, await knock(call, token)]).toEqual([role, call, 401]);
+    }
+  },
+);
+
+test("R6.2 R11.4 an admin without a second factor passes no door of the office but the one where it is set up", async () => {
+  const { token } = await makePerson(app.database.db, { role: "admin", secondFactor: false });
+  for (const call of admin) {
+    const isSetUp = call.includes("/second-factor");
+    const status = await knock(call, token);
+    if (isSetUp) expect([401, 403], call).not.toContain(status);
+    else expect([call, status]).toEqual([call, 403]);
+  }
+});
+
+/** Fields of every call that changes something of one's own, so that none is refused for what it lacks. */
+const anyBody = {
+  ...{ accept: true, status: "deactivated", pinned: true, stars: 5, text: "x", answer: "x", kind: "refund" },
+  ...{ reason: "other", words: "x", code: "123456", name: "x" },
+};
+
+test("R6.2 what is another's is not found by a student or a teacher, by any call that names it", async () => {
+  const { db, pool } = app.database;
+  const [ones, theirs] = [await makeStudent(db), await makeTeacher(db)];
+  const relationId = await relate(db, ones.id, theirs.id, "pending");
+  const { rows } = await pool.query(
+    `select id from documents where teacher_id = $1
+     union all select id from sessions where account_id in ($1, $2)`,
+    [theirs.id, ones.id],
+  );
+  const ids = [relationId, ...rows.map(({ id }) => String(id))];
+  const before = await pool.query("select * from relations where id = $1", [relationId]);
+  for (const [role, other] of [
+    ["student", await makeStudent(db)],
+    ["teacher", await makeTeacher(db)],
+  ] as const)
+    for (const call of callsOf((door) => door !== "anyone" && door.includes(role)).filter((one) =>
+      one.includes("{id}"),
+    ))
+      for (const id of ids) {
+        const [method, path = ""] = call.split(" ");
+        const { statusCode } = await app.app.inject({
+          method: method as "GET",
+          url: path.replace("{id}", id),
+          headers: { authorization: `Bearer ${other.token}` },
+          ...(method !== "GET" && { payload: anyBody }),
+        });
+        expect([call, statusCode >= 400 && statusCode < 500]).toEqual([call, true]);
+      }
+  expect((await pool.query("select * from relations where id = $1", [relationId])).rows).toEqual(before.rows);
+  const kept = await pool.query("select 1 from sessions where account_id in ($1, $2) and revoked_at is null", [
+    ones.id,
+    theirs.id,
+  ]);
+  expect(kept.rowCount).toBe(2);
 });

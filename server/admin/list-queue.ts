@@ -33,7 +33,8 @@ type Row = {
   done_at: string | null;
 };
 
-const urgentFirst = sql`q.priority desc, q.waiting_since, q.id`;
+/** As its index is: drizzle writes a descending column with its nulls last. */
+const urgentFirst = sql`q.priority desc nulls last, q.waiting_since, q.id`;
 const newestFirst = sql`q.done_at desc, q.id desc`;
 
 const isClaimed = sql`q.claimed_until > now()`;

@@ -13,13 +13,16 @@ export const officerJson = (account: SQL) =>
 export const personJson = (account: SQL) =>
   sql`case when ${account}.id is not null then json_build_object('id', ${account}.id, 'name', ${account}.name, 'role', ${account}.role) end`;
 
-/** `row`: what is selected of each; its rows come as `r`, in order. */
-export type OfficeList = { from: SQL; which: SQL; order: SQL };
+/** `table`: of a list that goes by the queue, where the rows themselves stand. */
+export type OfficeList = { from: SQL; which: SQL; order: SQL; table?: SQL };
 
-export function pageOf({ from, which, order }: OfficeList, row: SQL, paging: Paging): SQL {
+/** The rows of a page as `row`, each with its `place`; what hangs on them is looked up for these alone. */
+export function pageOf({ from, which, order, table }: OfficeList, row: SQL, paging: Paging): SQL {
   const { limit, offset } = limitAndOffset(paging);
-  return sql`(select ${row}.*, row_number() over (order by ${order}) as place
-    from ${from} where ${which} order by ${order} limit ${limit} offset ${offset})`;
+  const page = (columns: SQL) => sql`select ${columns}, row_number() over (order by ${order}) as place
+    from ${from} where ${which} order by ${order} limit ${limit} offset ${offset}`;
+  if (table === undefined) return sql`(${page(sql`${row}.*`)})`;
+  return sql`(select ${row}.*, o.place from (${page(sql`o.subject_id`)}) o join ${table} ${row} on ${row}.id = o.subject_id)`;
 }
 
 export async function countList(tx: Tx, { from, which }: Pick<OfficeList, "from" | "which">): Promise<number> {
@@ -27,9 +30,10 @@ export async function countList(tx: Tx, { from, which }: Pick<OfficeList, "from"
   return rows[0]?.total ?? 0;
 }
 
-/** What waits of a kind, in the order of the queue, joined to its own table `d`. */
+/** What waits of a kind, in the order of the queue. */
 export const waitingOf = (kinds: SQL, table: SQL): OfficeList => ({
-  from: sql`queue_items o join ${table} d on d.id = o.subject_id`,
+  from: sql`queue_items o`,
   which: sql`o.kind in (${kinds}) and o.done_at is null`,
-  order: sql`o.priority desc, o.waiting_since, o.id`,
+  order: sql`o.priority desc nulls last, o.waiting_since, o.id`,
+  table,
 });
