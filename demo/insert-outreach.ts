@@ -25,14 +25,14 @@ const stillWaiting = 12;
 
 /** Searches a day, and how many of ten find nobody. */
 const searched: readonly [subject: Subject | "", area: string, searches: number, misses: number][] = [
-  ["mathematics", "rohini", 22, 0],
-  ["mathematics", "dwarka", 18, 0],
+  ["mathematics", "rohini-sector-7", 22, 0],
+  ["mathematics", "dwarka-sector-12", 18, 0],
   ["physics", "janakpuri", 11, 0],
   ["english", "lajpat-nagar", 9, 0],
   ["", "saket", 14, 0],
-  ["french", "dwarka", 5, 6],
-  ["chess", "rohini", 4, 8],
-  ["quran", "okhla", 3, 5],
+  ["french", "dwarka-sector-12", 5, 6],
+  ["chess", "rohini-sector-7", 4, 8],
+  ["quran", "jamia-nagar", 3, 5],
   ["music", "najafgarh", 4, 9],
   ["german", "noida-sector-62", 2, 10],
 ];
