@@ -117,6 +117,9 @@ test.describe("on a phone", () => {
       page,
     }) => {
       const weighed = await weighVisit(page, `/${language}/`);
+      // A browser without a hand may say that a pointer lies at its corner: what a touch brings is no part of it.
+      for (const address of weighed.keys())
+        if (/\/assets\/(sheet|first-touch|noto-nastaliq)/.test(address)) weighed.delete(address);
       const all = [...weighed.values()].reduce((sum, bytes) => sum + bytes, 0);
       expect([...weighed.keys()].filter((address) => address.endsWith(".woff2")).length).toBeGreaterThan(2);
       expect(all, JSON.stringify([...weighed], null, 1)).toBeLessThanOrEqual(visit[language]);

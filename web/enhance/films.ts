@@ -1,4 +1,4 @@
-/** Films (R11.2): on the home page drawn in the place of a link when it comes near, and played in the place of their picture. */
+/** Films (R11.2): on the home page drawn in the place of a link, which is near when this is here, and played in the place of their picture. */
 import { publicVideosPath } from "#contract/intro-videos-path.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { introVideos } from "#contract/limits.ts";
@@ -6,9 +6,6 @@ import { make } from "#web/ui/make-element.ts";
 
 /** As the call answers; written out, so that no schema is loaded. */
 type Film = { title: string; address: string; mediaType: string | null; poster: string | null };
-
-/** Pixels before it is in sight. */
-const near = "300px";
 
 export function attendFilms(): void {
   document.addEventListener("click", (event) => {
@@ -18,17 +15,8 @@ export function attendFilms(): void {
     play(film);
   });
   const link = document.querySelector<HTMLAnchorElement>("a[data-films]");
-  if (link === null) return;
-  const watching = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      watching.disconnect();
-      // Without an answer the link leads to the same films.
-      show(link).catch(() => undefined);
-    },
-    { rootMargin: near },
-  );
-  watching.observe(link);
+  // Without an answer the link leads to the same films.
+  if (link !== null) show(link).catch(() => undefined);
 }
 
 async function show(link: HTMLAnchorElement): Promise<void> {

@@ -22,11 +22,27 @@ function loadSheet(): Promise<void> {
   });
 }
 
+/** What stands far down is not fetched for a visit that ends above it. */
+function attendWhenNear(selector: string, attend: () => void): void {
+  const place = document.querySelector(selector);
+  if (place === null) return;
+  const watching = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watching.disconnect();
+      attend();
+    },
+    { rootMargin: "300px" },
+  );
+  watching.observe(place);
+}
+
 attendAppBanner();
 attendThemeSelects();
 attendOfflinePage();
-if (document.querySelector("[data-films], [data-film]") !== null)
-  import("./films.ts").then(({ attendFilms }) => attendFilms()).catch(() => undefined);
+attendWhenNear("[data-films], [data-film]", () =>
+  import("./films.ts").then(({ attendFilms }) => attendFilms()).catch(() => undefined),
+);
 // Apps count by themselves, and know more.
 if (!("app" in document.documentElement.dataset))
   onConsent(() => {
