@@ -12,7 +12,7 @@ const screens = {
   account: /\/web\/screens\/(account-status|office|admin[a-z-]*)\.tsx/,
   teachers: /\/web\/features\/search\/find-teachers\.tsx/,
   students: /\/web\/features\/search\/find-students\.tsx/,
-  lists: /\/web\/features\/(relations\/(student|teacher)-lists|notifications\/notification-list)\.tsx/,
+  lists: /\/web\/features\/(relations\/(student|teacher)-lists|reviews\/received-reviews|notifications\/notification-list)\.tsx/,
   room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
 };
 const someReaders: Record<string, RegExp> = {
@@ -22,9 +22,8 @@ const someReaders: Record<string, RegExp> = {
   /** What comes to every document by itself, and must stay small. */
   widgets: /\/web\/enhance\/widgets\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
-  ask: /\/web\/islands\/(ask|safety)\.tsx$/,
+  ask: /\/web\/islands\/(ask|safety|phone-check)\.tsx$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
-  phone: /\/web\/islands\/phone-check\.tsx$/,
   [frame]: /\/web\/(root|entry\.client|screens\/app)\.tsx/,
   ...screens,
 };
