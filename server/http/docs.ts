@@ -17,6 +17,6 @@ export async function serveDocs(
     routePrefix: "/api/docs",
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-    uiConfig: { docExpansion: "list", deepLinking: true },
+    uiConfig: { docExpansion: "none", deepLinking: true },
   });
 }
