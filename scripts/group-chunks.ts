@@ -12,7 +12,8 @@ const screens = {
   account: /\/web\/screens\/(account-status|office|admin[a-z-]*)\.tsx/,
   teachers: /\/web\/features\/search\/find-teachers\.tsx/,
   students: /\/web\/features\/search\/find-students\.tsx/,
-  lists: /\/web\/features\/(relations\/(student|teacher)-lists|reviews\/received-reviews|notifications\/notification-list)\.tsx/,
+  lists:
+    /\/web\/features\/(relations\/(student|teacher)-lists|reviews\/received-reviews|notifications\/notification-list)\.tsx/,
   room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
 };
 const someReaders: Record<string, RegExp> = {
