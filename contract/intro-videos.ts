@@ -1,8 +1,8 @@
 /** The calls around introduction videos (R11.2): added, changed, ordered and taken away by admins, read by anyone once published. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { introVideos as limits } from "./file-limits.ts";
 import { publicVideosPath } from "./intro-videos-path.ts";
-import { introVideos as limits } from "./limits.ts";
 import { paging } from "./query-values.ts";
 import { videoForm } from "./upload-forms.ts";
 import { languages } from "./vocabulary.ts";

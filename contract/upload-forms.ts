@@ -1,6 +1,6 @@
 /** The forms that carry a file (R5.4): its field, the types we take and how large it may be. */
 import type { Multipart } from "./endpoint.ts";
-import { uploads } from "./limits.ts";
+import { uploads } from "./file-limits.ts";
 
 type UploadForm = Multipart & { mediaTypes: readonly FileType[] };
 

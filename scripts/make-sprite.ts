@@ -24,7 +24,7 @@ function readDocuments(): string[] {
   const screens = listFiles(".", "web/screens/*.tsx").filter((path) =>
     /kind: "document"/.test(readFileSync(path, "utf8")),
   );
-  const reached = new Set([...screens, "web/root.tsx"]);
+  const reached = new Set([...screens, join("web", "root.tsx")]);
   for (const path of reached) {
     const { imports } = readImports(path, readFileSync(path, "utf8"));
     for (const { specifier, form } of imports)

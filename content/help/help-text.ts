@@ -1,7 +1,8 @@
 /** What the questions of /help are made of: groups, ids that are their links, and the product's own limits to answer from. */
 import { brandValues } from "#content/brand.ts";
 import { type PolicyFacts, policyFacts } from "#content/policies/policy-text.ts";
-import { otp, password, relation, search, studentsPerDay, uploads } from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
+import { otp, password, relation, search, studentsPerDay } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 
 const minute = 60 * 1000;

@@ -3,7 +3,7 @@ import type { Stats } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { hostname, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { uploads } from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
 
 /** One for each user of the machine, closed to the others. */
 export function arrivalsDir(): string {

@@ -4,7 +4,7 @@
  */
 import { promisify } from "node:util";
 import { constants, inflate, inflateSync } from "node:zlib";
-import { uploads } from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
 
 export type PdfFault = "file_broken" | "pdf_locked" | "pdf_active";
 

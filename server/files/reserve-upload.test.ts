@@ -1,7 +1,7 @@
 /** Uploads that come and never end (R5.4): neither one account nor many can fill the disk, and what ended makes room. */
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uploads } from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 

@@ -1,5 +1,5 @@
 /** How many bytes of uploads may lie here while they come: so many for all of this process, so many for one account (R5.4). */
-import { uploads } from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 let taken = 0;

@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { publicPhoto } from "#contract/limits.ts";
+import { publicPhoto } from "#contract/file-limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { ownerOf } from "#server/gateways/file-key.ts";

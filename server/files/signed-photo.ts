@@ -1,7 +1,7 @@
 /** The address of a student's photo (R3.9) or of a video that is not published (R11.2): it names the one viewer it was given to, and works for some minutes. */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import { signedPhoto as limits } from "#contract/limits.ts";
+import { signedPhoto as limits } from "#contract/file-limits.ts";
 import { photoAddress } from "#server/people/photo-address.ts";
 import { isSigned } from "#server/secret.ts";
 

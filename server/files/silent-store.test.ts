@@ -2,7 +2,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { fileStore } from "#contract/limits.ts";
+import { fileStore } from "#contract/file-limits.ts";
 import { openBucket } from "#server/gateways/s3-store.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,5 +1,5 @@
 /** Walks through the boxes of an MP4 (ISO/IEC 14496-12): known ones, one after the other to the last byte, a picture track among them. */
-import { introVideos } from "#contract/limits.ts";
+import { introVideos } from "#contract/file-limits.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
 /** `from`: first byte of the content; `end`: first byte behind it. */

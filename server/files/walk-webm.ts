@@ -1,5 +1,5 @@
 /** Walks through the elements of a WebM (RFC 8794, RFC 9559): known ones, one after the other to the last byte, a picture track among them. */
-import { introVideos } from "#contract/limits.ts";
+import { introVideos } from "#contract/file-limits.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
 /** `end` is absent where the writer did not know it: a recording that went on. */

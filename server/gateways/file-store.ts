@@ -1,6 +1,6 @@
 /** Where photos and documents are kept, out of reach of any address: a folder, or a bucket that all processes share. */
 import type { FastifyBaseLogger } from "fastify";
-import { fileStore } from "#contract/limits.ts";
+import { fileStore } from "#contract/file-limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
 import { type FileStore, isKey } from "./file-key.ts";

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { fileStore } from "#contract/limits.ts";
+import { fileStore } from "#contract/file-limits.ts";
 import type { S3Settings } from "#server/settings.ts";
 import type { FileStore, StoredFile } from "./file-key.ts";
 

@@ -1,7 +1,7 @@
 /** The videos that anybody may see (R11.2): published ones that have a title in the reader's language, in their order. */
 import { sql } from "drizzle-orm";
+import { introVideos as limits } from "#contract/file-limits.ts";
 import { type Audience, publicVideos, type ShownVideo } from "#contract/intro-videos.ts";
-import { introVideos as limits } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,7 +1,8 @@
 /** Films (R11.2): on the home page drawn in the place of a link, which is near when this is here, and played in the place of their picture. */
+
+import { introVideos } from "#contract/file-limits.ts";
 import { publicVideosPath } from "#contract/intro-videos-path.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
-import { introVideos } from "#contract/limits.ts";
 import { make } from "#web/ui/make-element.ts";
 
 /** As the call answers; written out, so that no schema is loaded. */

@@ -3,10 +3,8 @@ import { Scale } from "lucide-react";
 import { appealStates, listAppeals, type OfficeAppeal } from "#contract/office/appeals.ts";
 import { formatAgo } from "#text/format.ts";
 import { actName } from "#web/features/office/act-name.ts";
-import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
-import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { Card, CardLink } from "#web/ui/card.tsx";
@@ -38,24 +36,14 @@ function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
 
 export default function AdminAppeals() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listAppeals, { state: appealStates });
+  const list = useOfficeList(listAppeals, { state: appealStates });
   return (
-    <>
-      <PageHead title={t("office:parts.appeals")} noindex />
-      <h1 className="sign">{t("office:parts.appeals")}</h1>
-      <FilterChips
-        label={t("office:list.state")}
-        choices={appealStates.map((value) => ({ value, label: t(`office:appeals.${value}`) }))}
-        chosen={chosen.state}
-        hrefOf={(state) => hrefOf({ state })}
-      />
-      <OfficeList
-        asked={asked}
-        page={page}
-        hrefOf={hrefOf}
-        keyOf={({ id }) => id}
-        row={(appeal) => <AppealCard appeal={appeal} />}
-      />
-    </>
+    <StateList
+      title={t("office:parts.appeals")}
+      states={appealStates}
+      nameOf={(state) => t(`office:appeals.${state}`)}
+      list={list}
+      row={(appeal) => <AppealCard appeal={appeal} />}
+    />
   );
 }

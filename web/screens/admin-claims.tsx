@@ -3,11 +3,9 @@ import { ShieldCheck } from "lucide-react";
 import { claimStatuses } from "#contract/guarantee-states.ts";
 import { listOfficeClaims, type OfficeClaim } from "#contract/office/claims.ts";
 import { formatAgo } from "#text/format.ts";
-import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
-import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
 import { LateClock } from "#web/features/office/money/late-clock.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
@@ -50,24 +48,14 @@ function ClaimCard({ claim }: { claim: OfficeClaim }) {
 
 export default function AdminClaims() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listOfficeClaims, { state: claimStatuses });
+  const list = useOfficeList(listOfficeClaims, { state: claimStatuses });
   return (
-    <>
-      <PageHead title={t("money:claims.title")} noindex />
-      <h1 className="sign">{t("money:claims.title")}</h1>
-      <FilterChips
-        label={t("office:list.state")}
-        choices={claimStatuses.map((value) => ({ value, label: t(`money:claims.states.${value}`) }))}
-        chosen={chosen.state}
-        hrefOf={(state) => hrefOf({ state })}
-      />
-      <OfficeList
-        asked={asked}
-        page={page}
-        hrefOf={hrefOf}
-        keyOf={({ id }) => id}
-        row={(claim) => <ClaimCard claim={claim} />}
-      />
-    </>
+    <StateList
+      title={t("money:claims.title")}
+      states={claimStatuses}
+      nameOf={(state) => t(`money:claims.states.${state}`)}
+      list={list}
+      row={(claim) => <ClaimCard claim={claim} />}
+    />
   );
 }

@@ -2,10 +2,8 @@
 import { FileText } from "lucide-react";
 import { documentStates, listOfficeDocuments, type OfficeDocument } from "#contract/office/documents.ts";
 import { formatAgo } from "#text/format.ts";
-import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
-import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { Card, CardLink } from "#web/ui/card.tsx";
@@ -37,24 +35,14 @@ function DocumentCard({ paper }: { paper: OfficeDocument }) {
 
 export default function AdminDocuments() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listOfficeDocuments, { state: documentStates });
+  const list = useOfficeList(listOfficeDocuments, { state: documentStates });
   return (
-    <>
-      <PageHead title={t("office:parts.documents")} noindex />
-      <h1 className="sign">{t("office:parts.documents")}</h1>
-      <FilterChips
-        label={t("office:list.state")}
-        choices={documentStates.map((value) => ({ value, label: t(`office:documents.${value}`) }))}
-        chosen={chosen.state}
-        hrefOf={(state) => hrefOf({ state })}
-      />
-      <OfficeList
-        asked={asked}
-        page={page}
-        hrefOf={hrefOf}
-        keyOf={({ id }) => id}
-        row={(paper) => <DocumentCard paper={paper} />}
-      />
-    </>
+    <StateList
+      title={t("office:parts.documents")}
+      states={documentStates}
+      nameOf={(state) => t(`office:documents.${state}`)}
+      list={list}
+      row={(paper) => <DocumentCard paper={paper} />}
+    />
   );
 }

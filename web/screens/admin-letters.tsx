@@ -2,10 +2,8 @@
 import { Mail } from "lucide-react";
 import { letterStates, listLetters, type OfficeLetter } from "#contract/office/letters.ts";
 import { formatAgo } from "#text/format.ts";
-import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
-import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { Card, CardLink } from "#web/ui/card.tsx";
@@ -38,24 +36,14 @@ function LetterCard({ letter }: { letter: OfficeLetter }) {
 
 export default function AdminLetters() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listLetters, { state: letterStates });
+  const list = useOfficeList(listLetters, { state: letterStates });
   return (
-    <>
-      <PageHead title={t("office:parts.letters")} noindex />
-      <h1 className="sign">{t("office:parts.letters")}</h1>
-      <FilterChips
-        label={t("office:list.state")}
-        choices={letterStates.map((value) => ({ value, label: t(`office:queue.${value}`) }))}
-        chosen={chosen.state}
-        hrefOf={(state) => hrefOf({ state })}
-      />
-      <OfficeList
-        asked={asked}
-        page={page}
-        hrefOf={hrefOf}
-        keyOf={({ id }) => id}
-        row={(letter) => <LetterCard letter={letter} />}
-      />
-    </>
+    <StateList
+      title={t("office:parts.letters")}
+      states={letterStates}
+      nameOf={(state) => t(`office:queue.${state}`)}
+      list={list}
+      row={(letter) => <LetterCard letter={letter} />}
+    />
   );
 }

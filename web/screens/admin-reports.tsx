@@ -2,10 +2,8 @@
 import { Flag } from "lucide-react";
 import { listReports, type OfficeReport, reportStates } from "#contract/office/reports.ts";
 import { formatAgo } from "#text/format.ts";
-import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
-import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { Card, CardLink } from "#web/ui/card.tsx";
@@ -40,24 +38,14 @@ function ReportCard({ report }: { report: OfficeReport }) {
 
 export default function AdminReports() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listReports, { state: reportStates });
+  const list = useOfficeList(listReports, { state: reportStates });
   return (
-    <>
-      <PageHead title={t("office:parts.reports")} noindex />
-      <h1 className="sign">{t("office:parts.reports")}</h1>
-      <FilterChips
-        label={t("office:list.state")}
-        choices={reportStates.map((value) => ({ value, label: t(`office:reports.${value}`) }))}
-        chosen={chosen.state}
-        hrefOf={(state) => hrefOf({ state })}
-      />
-      <OfficeList
-        asked={asked}
-        page={page}
-        hrefOf={hrefOf}
-        keyOf={({ id }) => id}
-        row={(report) => <ReportCard report={report} />}
-      />
-    </>
+    <StateList
+      title={t("office:parts.reports")}
+      states={reportStates}
+      nameOf={(state) => t(`office:reports.${state}`)}
+      list={list}
+      row={(report) => <ReportCard report={report} />}
+    />
   );
 }

@@ -1,13 +1,11 @@
 /** Reviews (R11.1): those that are shown, newest first, and those that were hidden. */
 import { listOfficeReviews, type OfficeReview, reviewStates } from "#contract/office/reviews.ts";
 import { formatDate } from "#text/format.ts";
-import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
-import { OfficeList } from "#web/features/office/list/office-list.tsx";
+import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
 import { PersonLink } from "#web/features/office/person-link.tsx";
 import { HideReview } from "#web/features/office/reviews/hide-review.tsx";
 import { RatingStars } from "#web/features/office/reviews/rating-stars.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -54,24 +52,14 @@ function ReviewCard({ review }: { review: OfficeReview }) {
 
 export default function AdminReviews() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listOfficeReviews, { state: reviewStates });
+  const list = useOfficeList(listOfficeReviews, { state: reviewStates });
   return (
-    <>
-      <PageHead title={t("office:parts.reviews")} noindex />
-      <h1 className="sign">{t("office:parts.reviews")}</h1>
-      <FilterChips
-        label={t("office:list.state")}
-        choices={reviewStates.map((value) => ({ value, label: t(`office:reviews.${value}`) }))}
-        chosen={chosen.state}
-        hrefOf={(state) => hrefOf({ state })}
-      />
-      <OfficeList
-        asked={asked}
-        page={page}
-        hrefOf={hrefOf}
-        keyOf={({ id }) => id}
-        row={(review) => <ReviewCard review={review} />}
-      />
-    </>
+    <StateList
+      title={t("office:parts.reviews")}
+      states={reviewStates}
+      nameOf={(state) => t(`office:reviews.${state}`)}
+      list={list}
+      row={(review) => <ReviewCard review={review} />}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { readToken } from "#web/memory/session.ts";
 import "#web/styles/office.css";
+import "#web/styles/office-outreach.css";
 import type { Route } from "./+types/office";
 
 /** Who is signed in as another is turned away by the guard. */

@@ -1,7 +1,7 @@
 /** Changing what is said of a video, and where a linked one leads. */
 import { useQueryClient } from "@tanstack/react-query";
+import { introVideos } from "#contract/file-limits.ts";
 import { changeVideo, type OfficeVideo } from "#contract/intro-videos.ts";
-import { introVideos } from "#contract/limits.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

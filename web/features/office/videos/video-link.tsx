@@ -1,8 +1,8 @@
 /** Adding a video that stands on another site, of those the operator allows (R11.2). */
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
+import { introVideos } from "#contract/file-limits.ts";
 import { addVideo } from "#contract/intro-videos.ts";
-import { introVideos } from "#contract/limits.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 /** The introduction videos as admins see them, the hosts that links may lead to, and the change of the list after an act. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { introVideos } from "#contract/file-limits.ts";
 import { listOfficeVideos, type OfficeVideo, videoHosts } from "#contract/intro-videos.ts";
-import { introVideos } from "#contract/limits.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 

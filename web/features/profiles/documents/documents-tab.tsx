@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteDocument, type OwnDocument } from "#contract/documents.ts";
-import { uploads } from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
 import { call } from "#web/api/client.ts";
 import { Section } from "#web/features/profiles/section.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
