@@ -42,9 +42,9 @@ const quoted = (name: string) =>
     .map((part) => `"${part}"`)
     .join(".");
 
-/** Of jobs those that are not done. */
+/** Of jobs those that are not done, and none of the queue's own, which makes them anew. */
 export const copyOut = ({ name, columns }: Table) => {
-  const waiting = name === jobsTable ? " where state < 'completed'" : "";
+  const waiting = name === jobsTable ? " where state < 'completed' and not starts_with(name, '__pgboss__')" : "";
   return `copy (select ${columns.map(quoted).join(", ")} from ${quoted(name)}${waiting}) to stdout`;
 };
 
