@@ -333,6 +333,22 @@ export const searchDays = {
   listed: 20,
 } as const;
 
+/**
+ * The search index in memory (decision 120), in milliseconds. `keptFor`: noted changes, at least; `lag`: after which it is not
+ * asked any more; `readEvery`: changes, also when no bell rings; `gather`: between a bell and the reading; `checkEvery`: against
+ * the database; `restAfter`: a failure before it is filled anew. `batch`: rows read at once; `cards`: kept ready.
+ */
+export const searchIndex = {
+  keptFor: hour,
+  lag: 2 * second,
+  readEvery: 500,
+  gather: 20,
+  checkEvery: 10 * second,
+  restAfter: second,
+  batch: 2000,
+  cards: 5000,
+} as const;
+
 /** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */
 export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
 

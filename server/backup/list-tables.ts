@@ -3,7 +3,7 @@ import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };
 
-/** Ours, and the jobs that wait: a mail that was promised is still to be sent. */
+/** Ours, and the jobs that wait: a mail that was promised is still to be sent. What indexes have still to read is of one server alone. */
 export const jobsTable = "pgboss.job";
 
 const listed = `
@@ -15,7 +15,7 @@ const listed = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where (n.nspname = 'public' and c.relkind = 'r') or (n.nspname, c.relname) = ('pgboss', 'job')
+  where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'search_changes') or (n.nspname, c.relname) = ('pgboss', 'job')
   group by n.nspname, c.relname, c.oid
   order by name`;
 

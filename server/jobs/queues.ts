@@ -30,6 +30,7 @@ export type JobData = {
   sweep_visitors: Record<string, never>;
   sweep_letters: Record<string, never>;
   sweep_search_days: Record<string, never>;
+  sweep_search_changes: Record<string, never>;
   sweep_files: Record<string, never>;
   tell_engines: Record<string, never>;
 };
@@ -82,6 +83,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_visitors: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_search_days: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
+  sweep_search_changes: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_letters: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   tell_engines: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },

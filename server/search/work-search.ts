@@ -1,14 +1,19 @@
-/** The job of the search: counted days that are too old to be asked for go. */
+/** The jobs of the search: counted days that are too old to be asked for go, and changes that every index has read. */
 import { sql } from "drizzle-orm";
 import { searchDays } from "#contract/limits.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
+import { sweepChanges } from "./index/sweep-changes.ts";
 
-export async function workSearch({ jobs, db }: Pick<Context, "jobs" | "db">): Promise<void> {
+export async function workSearch({ jobs, db, pool }: Pick<Context, "jobs" | "db" | "pool">): Promise<void> {
   await jobs.work("sweep_search_days", async () => {
     await db.execute(
       sql`delete from search_days where day < ${dayOf(new Date(Date.now() - searchDays.keptFor))}::date`,
     );
   });
   await jobs.schedule("sweep_search_days", "17 22 * * *", {});
+  await jobs.work("sweep_search_changes", async () => {
+    await sweepChanges(db, pool);
+  });
+  await jobs.schedule("sweep_search_changes", "41 * * * *", {});
 }

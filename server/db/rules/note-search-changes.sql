@@ -1,0 +1,30 @@
+-- R7.11: whoever changed in what a search shows is noted in the transaction of the change, for the indexes in memory
+-- (decision 120). The bell says only that there is something to read: the same word is said once in a transaction.
+CREATE OR REPLACE FUNCTION note_search_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO search_changes (teacher_id) SELECT account_id FROM new_rows WHERE listed;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO search_changes (teacher_id) SELECT account_id FROM old_rows WHERE listed;
+  ELSIF TG_OP = 'TRUNCATE' THEN
+    INSERT INTO search_changes (teacher_id) SELECT account_id FROM teachers WHERE listed;
+  ELSE
+    INSERT INTO search_changes (teacher_id)
+    SELECT o.account_id FROM old_rows AS o JOIN new_rows AS n USING (account_id)
+    WHERE (o.listed OR n.listed) AND shown_of(o) IS DISTINCT FROM shown_of(n);
+  END IF;
+  IF FOUND THEN
+    PERFORM pg_notify('search', '');
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER teachers_note_inserted AFTER INSERT ON teachers
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE OR REPLACE TRIGGER teachers_note_updated AFTER UPDATE ON teachers
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE OR REPLACE TRIGGER teachers_note_deleted AFTER DELETE ON teachers
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+-- Before: afterwards nobody is there to be named.
+CREATE OR REPLACE TRIGGER teachers_note_truncated BEFORE TRUNCATE ON teachers
+  FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();

@@ -1,0 +1,71 @@
+/** What the database notes for the indexes in memory: who changed in what a search shows, in the transaction of the change. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { sweepChanges } from "./sweep-changes.ts";
+
+let copy: TestDatabase;
+let database: Database;
+const teacher = makeTeacher({ id: randomUUID() });
+const unlisted = makeTeacher({ id: randomUUID(), phone: null });
+
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  database = openDatabase(copy.url);
+  await plantTeachers(database.pool, [teacher, unlisted]);
+});
+afterAll(async () => {
+  await database.close();
+  await copy.drop();
+});
+
+async function noted(): Promise<(string | null)[]> {
+  const { rows } = await database.pool.query(
+    "select distinct teacher_id from search_changes where teacher_id is not null",
+  );
+  return rows.map(({ teacher_id }) => teacher_id);
+}
+
+async function notedBy(statement: string, values: unknown[] = []): Promise<(string | null)[]> {
+  await database.pool.query("delete from search_changes");
+  await database.pool.query(statement, values);
+  return noted();
+}
+
+test("R7.11 a change of what a search shows is noted, of who is listed alone", async () => {
+  expect(await noted()).toEqual([teacher.id]);
+  for (const set of [
+    "fee_monthly = 1",
+    "rating = 4",
+    "subjects = '{urdu}'",
+    "accepting_students = false",
+    "photo_key = 'a'",
+  ])
+    expect(await notedBy(`update teachers set ${set}`)).toEqual([teacher.id]);
+  expect(await notedBy("update accounts set name = 'Asha Devi' where id = $1", [teacher.id])).toEqual([teacher.id]);
+  expect(await notedBy("update accounts set suspended_at = now() where id = $1", [teacher.id])).toEqual([teacher.id]);
+  expect(await notedBy("update accounts set suspended_at = null where id = $1", [teacher.id])).toEqual([teacher.id]);
+  expect(
+    await notedBy(
+      "insert into availability_slots (teacher_id, day, start_time, end_time) values ($1, 'monday', '10:00', '11:00')",
+      [teacher.id],
+    ),
+  ).toEqual([teacher.id]);
+  expect(await notedBy("update teachers set version = version + 1, longitude = longitude + 0.001")).toEqual([]);
+  expect(await notedBy("delete from accounts where id = $1", [unlisted.id])).toEqual([]);
+});
+
+test("R7.11 noted changes go an hour after the last transaction that wrote them, and whoever is deleted is noted", async () => {
+  expect(await notedBy("delete from accounts where id = $1", [teacher.id])).toEqual([teacher.id]);
+  const { db, pool } = database;
+  expect(await sweepChanges(db, pool)).toBe(0);
+  // Old by its rows, but no mark says that its transaction was over an hour ago.
+  await pool.query("update search_changes set created_at = now() - interval '3 hours' where teacher_id is not null");
+  expect(await sweepChanges(db, pool)).toBe(0);
+  expect(await noted()).toEqual([teacher.id]);
+  await pool.query("update search_changes set created_at = now() - interval '2 hours' where teacher_id is null");
+  expect(await sweepChanges(db, pool)).toBeGreaterThan(0);
+  expect(await noted()).toEqual([]);
+});
