@@ -15,6 +15,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
+import { openReplica } from "#server/db/replica.ts";
 import { openShares } from "#server/db/shares.ts";
 import { describeError } from "#server/describe-error.ts";
 import { serveIndexNowKey } from "#server/engines/indexnow-key.ts";
@@ -25,7 +26,7 @@ import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { accessLines, loggerOptions, openOutput } from "#server/logger.ts";
-import { measureHouse } from "#server/metrics/measure-house.ts";
+import { countOldReads, measureHouse } from "#server/metrics/measure-house.ts";
 import { measureRequests } from "#server/metrics/measure-requests.ts";
 import { serveMetrics } from "#server/metrics/serve-metrics.ts";
 import { openStreams } from "#server/notifications/streams.ts";
@@ -51,6 +52,7 @@ import { markSavers } from "./http/just-saved.ts";
 import { serveManifests } from "./http/manifest.ts";
 import { parseChange } from "./http/page-subjects.ts";
 import { answerQuickly } from "./http/quick-pages.ts";
+import { openReadOld } from "./http/read-old.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { isForPage } from "./http/rendering.ts";
 import { servePages } from "./http/web.ts";
@@ -126,11 +128,22 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     app.log.warn({ failure: describeError(error) }, "database: connection lost"),
   );
   app.addHook("onClose", shares.close);
+  const replica =
+    settings.replicaUrl === undefined
+      ? undefined
+      : await openReplica({
+          url: settings.replicaUrl,
+          primary: database.pool,
+          listener,
+          onError: (error) => app.log.warn({ failure: describeError(error) }, "replica: connection lost"),
+        });
+  if (replica) app.addHook("onClose", replica.close);
   const { db, pool } = shares.rest;
   const context: Context = {
     db,
     pool,
     shares,
+    readOld: openReadOld({ shares, replica, count: registry && countOldReads(registry) }),
     jobs,
     settings,
     log: app.log,
@@ -162,7 +175,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
   const cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
   if (registry && settings.metrics) {
-    measureHouse(registry, { shares, pool: database.pool, countStreams: streams.count, cache });
+    measureHouse(registry, { shares, replica, pool: database.pool, countStreams: streams.count, cache });
     await serveMetrics(app, registry, settings.metrics);
   }
   await startWork({ ...context, db: database.db, pool: database.pool });

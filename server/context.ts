@@ -5,6 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Shares } from "#server/db/shares.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import type { FileStore } from "#server/gateways/file-key.ts";
+import type { ReadOld } from "#server/http/read-old.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import type { Secrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
@@ -14,6 +15,8 @@ export type Context = Secrets & {
   pool: Pool;
   /** The connections of calls, by class of work; `db` and `pool` are of one of them. */
   shares: Shares;
+  /** For what may be seconds old: public pages and visitors' searches. */
+  readOld: ReadOld;
   jobs: Jobs;
   settings: Settings;
   log: FastifyBaseLogger;

@@ -94,6 +94,8 @@ const environment = z.object({
   NUKKAD_DEV: z._default(yesNo, false),
   PUBLIC_ORIGIN: z.optional(origin),
   DATABASE_URL: z.optional(databaseUrl),
+  /** Of a streaming replica, which answers what may be seconds old; absent: the primary answers everything. */
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email({ error: "must be an e-mail address" })),
   GOOGLE_ISSUER: z.optional(webAddress),
@@ -175,6 +177,7 @@ export type Settings = {
   development: boolean;
   origin: string;
   databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -250,6 +253,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     development: env.NUKKAD_DEV,
     origin: ownOrigin,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "hello@nukkad.example",
     google,

@@ -7,6 +7,7 @@ import { openShares } from "#server/db/shares.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
+import { openReadOld } from "#server/http/read-old.ts";
 import { setPatience } from "#server/patience.ts";
 import { keywordRoutes } from "#server/search/keywords/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
@@ -39,7 +40,8 @@ export async function openSearch(): Promise<OpenSearch> {
   handleErrors(app);
   setPatience(Number(productionSettings.PATIENCE));
   const shares = openShares(test.url, () => {});
-  mountRoutes(app, [...searchRoutes({ shares }, () => () => {}), ...keywordRoutes({ db: shares.rest.db })], {
+  const readOld = openReadOld({ shares, replica: undefined });
+  mountRoutes(app, [...searchRoutes({ shares, readOld }, () => () => {}), ...keywordRoutes({ readOld })], {
     findSession: (token) => findSession(database, token),
   });
   let calls = 0;

@@ -32,6 +32,9 @@ export type Tx = Pick<
   | "$count"
 >;
 
+/** What may be answered by a replica, seconds late: whoever writes or decides takes a `Tx`, which a replica is not (decision 100). */
+export type Reads = Pick<Tx, "execute" | "select">;
+
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 export type DatabaseOptions = {
@@ -39,6 +42,10 @@ export type DatabaseOptions = {
   max?: number;
   /** Milliseconds of a statement at most. */
   patience?: number;
+  /** Milliseconds for opening a connection; when absent as long as a statement has, and two seconds at least. */
+  connect?: number;
+  /** Of a replica: nothing is written by mistake, also when it has become a primary. */
+  readOnly?: boolean;
   /** Told of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
 };
@@ -47,13 +54,14 @@ const second = 1000;
 
 export function openDatabase(
   url: string,
-  { max = 10, patience = statement.ofJobs, onError = () => {} }: DatabaseOptions = {},
+  { max = 10, patience = statement.ofJobs, connect, readOnly = false, onError = () => {} }: DatabaseOptions = {},
 ): Database {
   // Whoever has longer for a statement has it for a connection too: a city being made holds the event loop for seconds.
-  const connecting = Math.max(patience, statement.connect);
+  const connecting = connect ?? Math.max(patience, statement.connect);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "nukkad",
+    ...(readOnly && { options: "-c default_transaction_read_only=on" }),
     max,
     connectionTimeoutMillis: connecting,
     // Of calls three seconds, after which a database that is away must have been told.

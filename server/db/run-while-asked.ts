@@ -1,7 +1,7 @@
 /** Runs statements for somebody who may go away meanwhile: the database then stops working for them. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Tx } from "./client.ts";
+import type { Reads } from "./client.ts";
 
 type Asked = {
   pool: pg.Pool;
@@ -12,10 +12,7 @@ type Asked = {
 
 type Connected = pg.PoolClient & { processID: number };
 
-export async function runWhileAsked<T>(
-  { pool, cancelBy, signal }: Asked,
-  work: (tx: Pick<Tx, "execute">) => Promise<T>,
-): Promise<T> {
+export async function runWhileAsked<T>({ pool, cancelBy, signal }: Asked, work: (tx: Reads) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let cancelling: Promise<unknown> | undefined;
   const cancel = () => {

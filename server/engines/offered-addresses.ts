@@ -4,7 +4,7 @@ import { postHeads } from "#content/blog/post-heads.ts";
 import { publicPages } from "#content/public-pages.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { sitemap } from "#contract/limits.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 
 export type OfferedAddress = {
@@ -18,7 +18,7 @@ export type OfferedAddress = {
   pictures?: readonly string[];
 };
 
-type Reader = Pick<Tx, "execute">;
+type Reader = Reads;
 
 const perFile = sql.raw(String(sitemap.pathsPerFile));
 

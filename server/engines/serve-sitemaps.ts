@@ -19,11 +19,16 @@ const robots = (origin: string) =>
 /** A name as the address has it: the family, and which of its files. */
 const fileName = /^(pages|keywords|posts|teachers)-([1-9]\d{0,5})$/;
 
-export function serveSitemaps(app: FastifyInstance, { db, settings }: Pick<Context, "db" | "settings">): void {
+export function serveSitemaps(
+  app: FastifyInstance,
+  { readOld, settings }: Pick<Context, "readOld" | "settings">,
+): void {
   const { origin } = settings;
   const inTurn = limitWork("sitemaps");
   /** Of a million teachers it takes a second. */
-  const teacherFiles = cacheAnswer(() => cutTeachers(db), { life: () => sitemap.keptFor });
+  const teacherFiles = cacheAnswer(() => readOld("anybody", "rest", (on) => cutTeachers(on.db)), {
+    life: () => sitemap.keptFor,
+  });
   const newestChange = async () =>
     (await teacherFiles())
       .map(({ changed }) => changed)
@@ -62,7 +67,7 @@ export function serveSitemaps(app: FastifyInstance, { db, settings }: Pick<Conte
     const list = whole[family];
     if (list === undefined) {
       const file = (await teacherFiles())[at];
-      return file && writeSitemap(origin, await listTeachers(db, file.first));
+      return file && writeSitemap(origin, await readOld("anybody", "rest", (on) => listTeachers(on.db, file.first)));
     }
     const addresses = (await list()).slice(at * sitemap.pathsPerFile, (at + 1) * sitemap.pathsPerFile);
     return addresses.length > 0 ? writeSitemap(origin, addresses) : undefined;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { type FileStore, ownerOf } from "#server/gateways/file-key.ts";
 
-type Parts = { db: Pick<Db, "execute">; files: FileStore };
+type Parts = { db: Db; files: FileStore };
 
 /** Gives how many were removed. Files we cannot have written are left alone. */
 export async function removeUnused({ db, files }: Parts, keys: readonly string[]): Promise<number> {

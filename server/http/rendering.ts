@@ -2,7 +2,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** `whenSent`: what is done whenever the page is sent to a reader, also from the cache. */
-export type PageRendering = { whenSent: (() => void)[] };
+export type PageRendering = {
+  whenSent: (() => void)[];
+  /** Asked for by somebody who has just saved something, and looks for it. */
+  forSaver: boolean;
+};
 
 const rendering = new AsyncLocalStorage<PageRendering>();
 
@@ -12,6 +16,10 @@ export function whileRendering<T>(page: PageRendering, ask: () => T): T {
 
 export function isForPage(): boolean {
   return rendering.getStore() !== undefined;
+}
+
+export function isForSaver(): boolean {
+  return rendering.getStore()?.forSaver === true;
 }
 
 /**

@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     path: string,
     nonce: string | undefined,
     request: FastifyRequest,
-    reading = noReading(),
+    reading = noReading(request),
   ): Page {
     return {
       language,
@@ -74,7 +74,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
   }
 
   async function renderDocument(language: Language, path: string, request: FastifyRequest) {
-    const reading = noReading();
+    const reading = noReading(request);
     const page = pageOf(language, path, undefined, request, reading);
     const answer = await makeDocument(new Request(settings.origin + path), page);
     // One that had to do without something is shown, but not kept.
@@ -206,7 +206,12 @@ function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
 /** What a page was made of: whom its calls spoke of, and whether one of them was turned away. */
 type Reading = PageRendering & { subjects: Subjects; wasRefused: boolean };
 
-const noReading = (): Reading => ({ subjects: noSubjects(), wasRefused: false, whenSent: [] });
+const noReading = (request: FastifyRequest): Reading => ({
+  subjects: noSubjects(),
+  wasRefused: false,
+  whenSent: [],
+  forSaver: hasJustSaved(request),
+});
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
 function transportOf(app: FastifyInstance, language: Language, remoteAddress: string, reading: Reading): Transport {

@@ -1,10 +1,12 @@
 /** What the process has in hand, looked at when somebody asks (R12.3): connections, the page cache, live streams, and the jobs of all processes. */
 import type { Pool } from "pg";
-import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from "prom-client";
+import type { Replica } from "#server/db/replica.ts";
 import type { Share, Shares } from "#server/db/shares.ts";
 
 export type House = {
   shares: Shares;
+  replica: Replica | undefined;
   /** For the question about jobs. */
   pool: Pool;
   countStreams: () => number;
@@ -22,7 +24,7 @@ const jobsStatement = `
 
 type JobCount = { queue: string; state: string; jobs: number; oldest: number };
 
-export function measureHouse(registry: Registry, { shares, pool, countStreams, cache }: House): void {
+export function measureHouse(registry: Registry, { shares, replica, pool, countStreams, cache }: House): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -47,8 +49,41 @@ export function measureHouse(registry: Registry, { shares, pool, countStreams, c
       this.set(countStreams());
     },
   });
+  if (replica !== undefined) measureReplica(registry, replica);
   if (cache !== undefined) measureCache(registry, cache);
   measureJobs(registry, pool);
+}
+
+/** Reads that could have been old, by where they were answered. */
+export function countOldReads(registry: Registry): (place: "replica" | "primary") => void {
+  const reads = new Counter({
+    name: "nukkad_old_reads_total",
+    help: "Reads that may be seconds old, by who answered: the replica, or the primary in its place",
+    labelNames: ["place"],
+    registers: [registry],
+  });
+  return (place) => reads.inc({ place });
+}
+
+function measureReplica(registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: "nukkad_replica_lag_seconds",
+    help: "How far the replica is behind; absent while nobody knows",
+    registers: [registry],
+    collect() {
+      const lag = replica.lag();
+      this.reset();
+      if (lag !== undefined) this.set(lag);
+    },
+  });
+  new Gauge({
+    name: "nukkad_replica_fit",
+    help: "1 when the replica is asked, 0 when the primary answers in its place",
+    registers: [registry],
+    collect() {
+      this.set(replica.isFit() ? 1 : 0);
+    },
+  });
 }
 
 function measureCache(registry: Registry, cache: NonNullable<House["cache"]>): void {

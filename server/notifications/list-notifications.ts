@@ -7,11 +7,7 @@ import { type Reader, selectNotifications } from "./select-notifications.ts";
 
 export type NotificationPage = { items: Notification[]; total: number; unread: number };
 
-export async function listNotifications(
-  tx: Pick<Tx, "execute">,
-  reader: Reader,
-  paging: Paging,
-): Promise<NotificationPage> {
+export async function listNotifications(tx: Tx, reader: Reader, paging: Paging): Promise<NotificationPage> {
   const { limit, offset } = limitAndOffset(paging);
   const { total, unread } = await countNotifications(tx, reader.id);
   const order = sql`n.pinned desc, n.created_at desc, n.id desc`;
@@ -19,7 +15,7 @@ export async function listNotifications(
   return { items: found.map(({ notification }) => notification), total, unread };
 }
 
-async function countNotifications(tx: Pick<Tx, "execute">, id: string): Promise<{ total: number; unread: number }> {
+async function countNotifications(tx: Tx, id: string): Promise<{ total: number; unread: number }> {
   const { rows } = await tx.execute<{ total: number; unread: number }>(sql`
     select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread
     from notifications where account_id = ${id}::uuid and cleared_at is null`);

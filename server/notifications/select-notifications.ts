@@ -26,7 +26,7 @@ export type NumberedNotification = { sequence: number; notification: Notificatio
 
 /** `which` speaks of `n`; only what the reader owns is ever found. */
 export async function selectNotifications(
-  tx: Pick<Tx, "execute">,
+  tx: Tx,
   reader: Reader,
   which: SQL,
   { order, limit, offset = 0 }: { order: SQL; limit: number; offset?: number },

@@ -18,7 +18,7 @@ export type Streams = {
 };
 
 type Parts = {
-  db: Pick<Tx, "execute">;
+  db: Tx;
   listener: Listener;
   /** Which of these sessions are still live. */
   findLive: (sessionIds: string[]) => Promise<Set<string>>;

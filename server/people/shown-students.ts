@@ -1,14 +1,14 @@
 /** How many different students a teacher is shown in a day (R4.1), in lists and on pages together: who was shown today is shown again for nothing. */
 import { sql } from "drizzle-orm";
 import { studentsPerDay } from "#contract/limits.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { secondsLeftToday, today } from "#server/db/day-of-place.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Showing = { teacherId: string; students: string[] };
 
 /** Gives those who may be shown: all while the day lasts for them, else the first of them; refuses when it is none. */
-export async function spendShown(db: Pick<Db, "execute" | "transaction">, showing: Showing): Promise<Set<string>> {
+export async function spendShown(db: Tx, showing: Showing): Promise<Set<string>> {
   const { students } = showing;
   if (students.length === 0) return new Set();
   const known = await readShown(db, showing);
@@ -22,7 +22,7 @@ export async function spendShown(db: Pick<Db, "execute" | "transaction">, showin
   });
 }
 
-async function readShown(tx: Pick<Db, "execute">, { teacherId, students }: Showing): Promise<Set<string>> {
+async function readShown(tx: Tx, { teacherId, students }: Showing): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select student_id as id from shown_students
     where teacher_id = ${teacherId}::uuid and day = ${today} and student_id = any(${sql.param(students)}::uuid[])`);
@@ -30,7 +30,7 @@ async function readShown(tx: Pick<Db, "execute">, { teacherId, students }: Showi
 }
 
 /** A teacher's calls queue up at the account, so that parallel ones cannot pass the limit together. */
-async function addShown(tx: Pick<Db, "execute">, { teacherId, students }: Showing): Promise<void> {
+async function addShown(tx: Tx, { teacherId, students }: Showing): Promise<void> {
   await tx.execute(sql`select from accounts where id = ${teacherId}::uuid for no key update`);
   await tx.execute(sql`
     with today as (select student_id from shown_students where teacher_id = ${teacherId}::uuid and day = ${today})

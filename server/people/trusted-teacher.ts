@@ -10,7 +10,7 @@ export function isTrusted(teacher: SQL): SQL<boolean> {
     where t.account_id = ${teacher} and t.listed)`;
 }
 
-export async function refuseUntrusted(tx: Pick<Tx, "execute">, teacherId: string): Promise<void> {
+export async function refuseUntrusted(tx: Tx, teacherId: string): Promise<void> {
   const { rows } = await tx.execute<{ trusted: boolean }>(sql`select ${isTrusted(sql`${teacherId}::uuid`)} as trusted`);
   if (rows[0]?.trusted !== true) throw new Refusal("identity_required");
 }

@@ -18,7 +18,7 @@ export function wordsOfKind(kind: SharedPicture, language: Language): PictureWor
   return { heading: t(`pictures:${kind}.heading`), line: t(`pictures:${kind}.line`) };
 }
 
-type Find = (tx: Pick<Tx, "execute">, name: string, language: Language) => Promise<PictureWords | undefined>;
+type Find = (tx: Tx, name: string, language: Language) => Promise<PictureWords | undefined>;
 
 export const findWords: Record<OwnPicture, Find> = {
   keyword: async (_tx, name, language) => {
@@ -39,7 +39,7 @@ const drawable = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{Scr
 const pictographs = /\p{Extended_Pictographic}/u;
 const shownSubjects = 3;
 
-async function findTeacher(tx: Pick<Tx, "execute">, id: string, language: Language) {
+async function findTeacher(tx: Tx, id: string, language: Language) {
   if (!uuid.test(id)) return undefined;
   const { rows } = await tx.execute<{ name: string; subjects: string[]; area: string | null }>(sql`
     select a.name, t.subjects, t.public_area as area from teachers t join accounts a on a.id = t.account_id

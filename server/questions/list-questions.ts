@@ -9,7 +9,7 @@ import { namePerson } from "#server/notifications/name-person.ts";
 type Reader = { id: string; role: MemberRole; language: Language };
 type Row = Omit<Question, "who"> & { name: string };
 
-export async function listQuestions(tx: Pick<Tx, "execute">, reader: Reader): Promise<Question[]> {
+export async function listQuestions(tx: Tx, reader: Reader): Promise<Question[]> {
   const { rows } = await tx.execute<Row>(sql`
     select q.id, q.relation_id as "relationId", q.day, q.asked_at as "askedAt", other.name
     from relation_questions q

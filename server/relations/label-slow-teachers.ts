@@ -4,7 +4,7 @@ import { relation as limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 
 /** Gives how many labels changed. */
-export async function labelSlowTeachers(tx: Pick<Tx, "execute">): Promise<number> {
+export async function labelSlowTeachers(tx: Tx): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with late as (
       select teacher_id from relations

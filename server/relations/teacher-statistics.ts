@@ -18,11 +18,7 @@ type Row = {
   slow: boolean;
 };
 
-export async function readTeacherStatistics(
-  tx: Pick<Tx, "execute">,
-  teacherId: string,
-  now = new Date(),
-): Promise<TeacherStatistics> {
+export async function readTeacherStatistics(tx: Tx, teacherId: string, now = new Date()): Promise<TeacherStatistics> {
   const { rows } = await tx.execute<Row>(sql`
     with mine as (select * from relations where teacher_id = ${teacherId}::uuid),
     viewed as (select day, views from profile_view_days where teacher_id = ${teacherId}::uuid)

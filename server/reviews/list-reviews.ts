@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { ReceivedReview, ShownReview } from "#contract/reviews.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads, Tx } from "#server/db/client.ts";
 import { reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
@@ -15,7 +15,7 @@ type Asked = Paging & { language: Language };
 type Page<Shown> = { items: Shown[]; total: number };
 
 export async function listReviews(
-  tx: Tx,
+  tx: Reads,
   teacherId: string,
   viewer: Viewer,
   { language, ...paging }: Asked,
@@ -54,12 +54,12 @@ export async function readReceived(
 const shownOf = (teacherId: string) => and(eq(reviews.teacherId, teacherId), isNull(reviews.hiddenAt));
 
 /** `total` is kept with the teacher, so that a page beyond the end costs nothing. */
-async function selectPage(tx: Tx, teacherId: string, total: number, paging: Paging): Promise<OpenRow[]> {
+async function selectPage(tx: Reads, teacherId: string, total: number, paging: Paging): Promise<OpenRow[]> {
   const { limit, offset } = limitAndOffset(paging);
   return offset >= total ? [] : selectOpen(tx, shownOf(teacherId)).limit(limit).offset(offset);
 }
 
-function selectOpen(tx: Tx, where: SQL | undefined) {
+function selectOpen(tx: Reads, where: SQL | undefined) {
   return tx
     .select(openColumns)
     .from(reviews)

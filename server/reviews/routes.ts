@@ -13,12 +13,14 @@ type OfTeacher = { caller: Caller<readonly ["student"]>; params: { id: string } 
 
 const pairOf = ({ caller, params }: OfTeacher) => ({ studentId: caller.signedIn.account.id, teacherId: params.id });
 
-export function reviewRoutes({ db, jobs, pool, secret }: Context): Route[] {
+export function reviewRoutes({ db, jobs, pool, secret, readOld }: Context): Route[] {
   const parts = { db, jobs, limits: openLimits(pool, secret) };
   return [
-    route(contract.teacherReviews, async ({ caller, params, query, reply }) => {
+    route(contract.teacherReviews, async ({ caller, params, query, request, reply }) => {
       const asked = { ...query, language: caller.language };
-      const { items, total } = await listReviews(db, params.id, caller.signedIn?.account ?? null, asked);
+      const { items, total } = await readOld(request, "rest", (on) =>
+        listReviews(on.db, params.id, caller.signedIn?.account ?? null, asked),
+      );
       reply.header(totalHeader, total);
       return items;
     }),

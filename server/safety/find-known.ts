@@ -10,7 +10,7 @@ import type { Party } from "#server/relations/party.ts";
 export type Known = { id: string; role: MemberRole; name: string };
 
 /** Who has blocked the caller is still known to them by a public page or by what was between the two. */
-export async function findKnown(tx: Pick<Tx, "execute">, me: Party, id: string): Promise<Known> {
+export async function findKnown(tx: Tx, me: Party, id: string): Promise<Known> {
   if (id === me.id) throw new Refusal("validation", { issues: [{ path: "accountId", code: "invalid" }] });
   const mine = sql`${me.id}::uuid`;
   const { rows } = await tx.execute<Known>(sql`

@@ -1,7 +1,7 @@
 /** Who searches: the place and the wishes of the own profile, and the people who are not to be shown (R7.11, R10.3). */
 import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { blockedWith } from "#server/people/visibility.ts";
 import type { Wishes } from "./teacher-card.ts";
 
@@ -30,11 +30,7 @@ const profiles: Record<"student" | "teacher", SQL> = {
   teacher: sql`select account_id, longitude, latitude, subjects, free_days as days, teaching_range::float8 as reach from teachers`,
 };
 
-export async function findSearcher(
-  tx: Pick<Tx, "execute">,
-  id: string,
-  role: "student" | "teacher",
-): Promise<Searcher> {
+export async function findSearcher(tx: Reads, id: string, role: "student" | "teacher"): Promise<Searcher> {
   const { rows } = await tx.execute<SearcherRow>(sql`
     select p.longitude, p.latitude, p.subjects, p.days, p.reach, array(${blockedWith(sql`me.id`)})::text[] as hidden
     from (select ${id}::uuid as id) me left join (${profiles[role]}) p on p.account_id = me.id`);

@@ -49,7 +49,7 @@ function matchStudents(query: StudentSearch, place: Coordinates, distance: numbe
 }
 
 export async function findStudentsForTeacher(
-  db: Pick<Db, "execute" | "transaction">,
+  db: Db,
   teacherId: string,
   query: StudentSearch,
   language: Language,

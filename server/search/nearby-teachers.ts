@@ -4,7 +4,7 @@ import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { nearbyTeachers, publicNearbyTeachers, TeacherSearch, teacherMap } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { choosePlace } from "./choose-place.ts";
 import { countPages } from "./count-pages.ts";
@@ -20,7 +20,7 @@ import { understandQuery } from "./words/understand-query.ts";
 type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
 type Row = TeacherRow & Relation;
 
-type Reading = Pick<Tx, "execute">;
+type Reading = Reads;
 type Run = <T>(work: (tx: Reading) => Promise<T>) => Promise<T>;
 
 /** How the database is asked, when it is one's turn: at the letter, and where that found nobody in a way that is slow and waits its turn. */

@@ -10,11 +10,7 @@ export type ShortSupply = { subject: string; area: string; searches: number; wit
 const day = 24 * 60 * 60 * 1000;
 
 /** Over the last `days`, today among them; of fewer than three misses nothing is said, as one family could be behind them. */
-export async function readShortSupply(
-  db: Pick<Db, "execute">,
-  days: number = limits.days,
-  now = new Date(),
-): Promise<ShortSupply[]> {
+export async function readShortSupply(db: Db, days: number = limits.days, now = new Date()): Promise<ShortSupply[]> {
   const from = dayOf(new Date(now.getTime() - (days - 1) * day));
   const { rows } = await db.execute<ShortSupply>(sql`
     select subject, area, sum(searches)::int as searches, sum(without_result)::int as "withoutResult"

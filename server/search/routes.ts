@@ -11,7 +11,7 @@ import {
 } from "#contract/search.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/db/client.ts";
+import type { ReadShare } from "#server/db/replica.ts";
 import { runWhileAsked } from "#server/db/run-while-asked.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
@@ -39,23 +39,27 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 const studentOf = ({ signedIn }: Caller<"anyone">) =>
   signedIn?.account.role === "student" ? signedIn.account.id : undefined;
 
-export function searchRoutes({ shares }: Pick<Context, "shares">, openCount: OpenCount): Route[] {
-  const { search, forgiving, sessions } = shares;
-  const countOnce = cacheAnswer(() => countSupply(search.db), { life: (cost) => timesTheCost * cost });
+export function searchRoutes({ shares, readOld }: Pick<Context, "shares" | "readOld">, openCount: OpenCount): Route[] {
+  const { search, sessions } = shares;
+  const countOnce = cacheAnswer(() => readOld("anybody", "search", (on) => countSupply(on.db)), {
+    life: (cost) => timesTheCost * cost,
+  });
   const inSearchTurn = limitWork("search");
   const inTextTurn = limitWork("text");
   const inForgivingTurn = limitWork("forgiving");
   const askedBy = (request: FastifyRequest, { searchQuery }: Pick<TeacherSearch, "searchQuery">): Asking => {
     const asker = askerOf(request);
     const inTurn = searchQuery === "" ? inSearchTurn : inTextTurn;
-    const run: (share: Database) => Asking["exactly"] =
-      ({ pool }) =>
-      (work) =>
-        runWhileAsked({ pool, cancelBy: sessions.pool, signal: asker.signal }, work);
+    const run: (share: ReadShare) => Asking["exactly"] = (share) => (work) =>
+      readOld(request, share, ({ pool }) => {
+        // By another share, as this one may be full of what is to be cancelled; a replica has one to ask for both.
+        const cancelBy = pool === shares[share].pool ? sessions.pool : pool;
+        return runWhileAsked({ pool, cancelBy, signal: asker.signal }, work);
+      });
     return {
       // A page has had its turn; forgiving is for so few that it has turns of its own.
-      exactly: (work) => (isForPage() ? run(search)(work) : inTurn(asker, () => run(search)(work))),
-      forgiving: (work) => inForgivingTurn(asker, () => run(forgiving)(work)),
+      exactly: (work) => (isForPage() ? run("search")(work) : inTurn(asker, () => run("search")(work))),
+      forgiving: (work) => inForgivingTurn(asker, () => run("forgiving")(work)),
     };
   };
   return [

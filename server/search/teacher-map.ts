@@ -4,7 +4,7 @@ import { roundBearing, roundDistance } from "#contract/distance.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { location, search } from "#contract/limits.ts";
 import type { teacherMap } from "#contract/search.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { circleOf, everyMatch, matchTeachers, type TeacherQuestion } from "./match-teachers.ts";
 import { matchText } from "./match-text.ts";
 import { zoneSql } from "./sphere.ts";
@@ -21,10 +21,7 @@ export function mapSql(question: TeacherQuestion, reach = circleOf(question.quer
     from teachers t where ${everyMatch(conditions, matchText(terms))} group by 1 order by 1`;
 }
 
-export async function readTeacherMap(
-  tx: Pick<Tx, "execute">,
-  question: TeacherQuestion,
-): Promise<Answer<typeof teacherMap>> {
+export async function readTeacherMap(tx: Reads, question: TeacherQuestion): Promise<Answer<typeof teacherMap>> {
   const reach = circleOf(question.query);
   if (reach === undefined) return { reach: null, zones: [] };
   const { rows } = await tx.execute<ZoneRow>(mapSql(question, reach));

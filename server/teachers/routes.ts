@@ -49,10 +49,12 @@ export function teacherRoutes(context: Context): Route[] {
     route(documents.deleteDocument, ({ caller, params }) =>
       deleteDocument(context, caller.signedIn.account.id, params.id),
     ),
-    route(contract.readTeacher, ({ caller, params, query }) => {
+    route(contract.readTeacher, ({ caller, params, query, request }) => {
       const { latitude, longitude } = query;
       const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-      return showTeacher(db, params.id, caller.signedIn?.account ?? null, from);
+      return context.readOld(request, "rest", (on) =>
+        showTeacher(on.db, params.id, caller.signedIn?.account ?? null, from),
+      );
     }),
     route(contract.countTeacherView, ({ caller, params }) => countView(db, context.secret, params.id, caller)),
   ];

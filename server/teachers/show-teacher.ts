@@ -7,7 +7,7 @@ import { openRelationOf } from "#contract/open-relation.ts";
 import type { QuestionDay } from "#contract/questions.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import { answerTimes, type ShownTeacher } from "#contract/teachers.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import type { Account } from "#server/http/caller.ts";
 import { medianAnswerMinutes } from "#server/people/answer-time.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
@@ -74,7 +74,7 @@ const figures = sql`
     group by star order by star desc) as spread`;
 
 export async function showTeacher(
-  tx: Tx,
+  tx: Reads,
   id: string,
   viewer: Viewer,
   from: Coordinates | null = null,

@@ -4,7 +4,7 @@ import { introVideos as limits } from "#contract/file-limits.ts";
 import { type Audience, publicVideos, type ShownVideo } from "#contract/intro-videos.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { videoAddress } from "./video-address.ts";
 
@@ -15,7 +15,7 @@ type Row = Pick<ShownVideo, "id" | "title" | "audience" | "mediaType"> & {
 };
 
 /** `audience`: with those for everyone; absent: of all. */
-async function listVideos(db: Pick<Db, "execute">, language: Language, audience?: Audience): Promise<ShownVideo[]> {
+async function listVideos(db: Reads, language: Language, audience?: Audience): Promise<ShownVideo[]> {
   const forThem = audience === undefined ? sql`true` : sql`audience in ('everyone', ${audience})`;
   const { rows } = await db.execute<Row>(sql`
     select id, titles ->> ${language}::text as title, audience, url, file_key, media_type as "mediaType", poster_key
@@ -28,6 +28,10 @@ async function listVideos(db: Pick<Db, "execute">, language: Language, audience?
   }));
 }
 
-export function videoRoutes({ db }: Pick<Context, "db">): Route[] {
-  return [route(publicVideos, ({ query, caller }) => listVideos(db, caller.language, query.audience))];
+export function videoRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
+  return [
+    route(publicVideos, ({ query, caller, request }) =>
+      readOld(request, "rest", (on) => listVideos(on.db, caller.language, query.audience)),
+    ),
+  ];
 }

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { Submission } from "#contract/indexnow.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 
-type Reader = Pick<Db, "execute">;
+type Reader = Tx;
 type Row = Omit<Submission, "submittedAt"> & { submittedAt: Date | string };
 
 /** `ids`: these alone. */

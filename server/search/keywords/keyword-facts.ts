@@ -5,7 +5,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import type { keywordFacts } from "#contract/keywords.ts";
 import { keywords } from "#contract/limits.ts";
 import { days, type Language } from "#contract/vocabulary.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import { readFees } from "#server/search/market/fee-compass.ts";
 import { everyMatch, matchTeachers, type TeacherQuestion } from "#server/search/match-teachers.ts";
@@ -17,10 +17,7 @@ import { questionOf } from "./question-of.ts";
 
 const pagesAt = (paths: Iterable<string>) => [...paths].flatMap((path) => keywordPages().get(path) ?? []);
 
-async function countDays(
-  tx: Pick<Tx, "execute">,
-  question: TeacherQuestion,
-): Promise<Answer<typeof keywordFacts>["days"]> {
+async function countDays(tx: Reads, question: TeacherQuestion): Promise<Answer<typeof keywordFacts>["days"]> {
   const { rows } = await tx.execute<{ day: string; count: number }>(sql`
     select day, count(*)::int as count from teachers t, unnest(t.free_days) as day
     where ${everyMatch(matchTeachers(question), matchText(question.terms))} group by day`);
@@ -28,7 +25,7 @@ async function countDays(
 }
 
 export async function readKeywordFacts(
-  tx: Pick<Tx, "execute">,
+  tx: Reads,
   path: string,
   { offered, alike }: KeywordSupply,
   language: Language,
@@ -36,7 +33,7 @@ export async function readKeywordFacts(
   const page = keywordPages().get(path);
   if (page === undefined) throw new Refusal("not_found");
   const question = questionOf(page);
-  const run = <T>(work: (on: Pick<Tx, "execute">) => Promise<T>) => work(tx);
+  const run = <T>(work: (on: Reads) => Promise<T>) => work(tx);
   const [found, free, fees] = await Promise.all([
     findTeachersForVisitor({ exactly: run, forgiving: run }, { ...question.query, limit: keywords.shown }, language),
     countDays(tx, question),

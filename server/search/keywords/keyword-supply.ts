@@ -8,7 +8,7 @@ import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { KeywordPage } from "#content/keywords/page.ts";
 import { keywords } from "#contract/limits.ts";
 import type { Demand } from "#contract/market.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { firstIdsSql } from "#server/search/teachers-sql.ts";
 import { questionOf } from "./question-of.ts";
 
@@ -22,7 +22,7 @@ export type KeywordSupply = {
 const batch = 32;
 
 /** The first teachers of each page, in its own order, by the conditions of the search itself. */
-async function readFirst(tx: Pick<Tx, "execute">, pages: readonly KeywordPage[]): Promise<Map<string, string[]>> {
+async function readFirst(tx: Reads, pages: readonly KeywordPage[]): Promise<Map<string, string[]>> {
   const first = new Map<string, string[]>();
   for (let start = 0; start < pages.length; start += batch) {
     const asked = pages
@@ -77,7 +77,7 @@ export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
   return { offered, alike };
 }
 
-export async function readKeywordSupply(tx: Pick<Tx, "execute">, demand: Demand): Promise<KeywordSupply> {
+export async function readKeywordSupply(tx: Reads, demand: Demand): Promise<KeywordSupply> {
   const pages = [...keywordPages().values()]
     .filter((page) => page.parent === undefined)
     .filter((page) => page.audience === "families" || demandFor(demand, page).families > 0)

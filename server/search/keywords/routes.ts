@@ -27,18 +27,25 @@ function rememberDemand(ask: (now: Date) => Promise<Demand>): () => Promise<Dema
   };
 }
 
-export function keywordRoutes({ db }: Pick<Context, "db">): Route[] {
-  const demandOfToday = rememberDemand((now) => countDemand(db, now));
-  const supplyOfNow = cacheAnswer(async () => readKeywordSupply(db, await demandOfToday()), {
-    life: () => keywords.kept,
-    meanwhile: true,
-  });
+export function keywordRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
+  const demandOfToday = rememberDemand((now) => readOld("anybody", "rest", (on) => countDemand(on.db, now)));
+  const supplyOfNow = cacheAnswer(
+    async () => {
+      const demand = await demandOfToday();
+      return readOld("anybody", "rest", (on) => readKeywordSupply(on.db, demand));
+    },
+    {
+      life: () => keywords.kept,
+      meanwhile: true,
+    },
+  );
   return [
-    route(feeCompass, ({ query }) => readFees(db, query)),
+    route(feeCompass, ({ query, request }) => readOld(request, "rest", (on) => readFees(on.db, query))),
     route(publicDemand, demandOfToday),
     route(keywordSupply, async () => ({ offered: (await supplyOfNow()).offered.map(({ path }) => path) })),
-    route(keywordFacts, async ({ query, caller }) =>
-      readKeywordFacts(db, query.path, await supplyOfNow(), caller.language),
-    ),
+    route(keywordFacts, async ({ query, caller, request }) => {
+      const supply = await supplyOfNow();
+      return readOld(request, "rest", (on) => readKeywordFacts(on.db, query.path, supply, caller.language));
+    }),
   ];
 }

@@ -9,7 +9,7 @@ import { demand } from "#contract/limits.ts";
 import { classGroups, type Demand, demandAreas } from "#contract/market.ts";
 import { dayOf, timeZone } from "#contract/time-zone.ts";
 import { days, subjects } from "#contract/vocabulary.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 
 type ClassGroup = (typeof classGroups)[number];
 
@@ -34,7 +34,7 @@ function shown<Code extends string>(codes: readonly Code[], countOf: (code: Code
     .toSorted((one, other) => other.families - one.families);
 }
 
-export async function countDemand(tx: Pick<Tx, "execute">, now: Date): Promise<Demand> {
+export async function countDemand(tx: Reads, now: Date): Promise<Demand> {
   const day = dayOf(now);
   const { rows } = await tx.execute<Counted>(sql`
     with families as materialized (

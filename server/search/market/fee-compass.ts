@@ -8,7 +8,7 @@ import { chordOf } from "#contract/distance.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { feeCircles } from "#contract/limits.ts";
 import type { feeCompass, feeQuery } from "#contract/market.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { anyOf } from "#server/search/any-of.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import { boxSql, pointSql } from "#server/search/sphere.ts";
@@ -28,10 +28,7 @@ function spreadOf(percentiles: number[] | null): Answer<typeof feeCompass>["hour
 }
 
 /** The smallest circle that holds enough, else the widest. */
-export async function readFees(
-  tx: Pick<Tx, "execute">,
-  query: z.output<typeof feeQuery>,
-): Promise<Answer<typeof feeCompass>> {
+export async function readFees(tx: Reads, query: z.output<typeof feeQuery>): Promise<Answer<typeof feeCompass>> {
   const place = choosePlace(query);
   const enough = sql.raw(String(feeCircles.teachers));
   const percentiles = (fee: string) => sql`

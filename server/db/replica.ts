@@ -1,0 +1,44 @@
+/** A copy of the database that may be read for what can be seconds old (R12.3, decision 100). Nothing is decided by it. */
+import type { Pool } from "pg";
+import { connections } from "#contract/limits.ts";
+import { stretch } from "#server/patience.ts";
+import { type Database, openDatabase } from "./client.ts";
+import type { Listener } from "./listen.ts";
+import { replicaLimits as limits } from "./replica-limits.ts";
+import { type ReplicaWatch, watchReplica } from "./watch-replica.ts";
+
+export type ReadShare = "search" | "forgiving" | "rest";
+
+export type Replica = Omit<ReplicaWatch, "noteChange"> & { shares: Record<ReadShare, Pick<Database, "db" | "pool">> };
+
+type Parts = { url: string; primary: Pool; listener: Listener; onError: (error: Error) => void };
+
+export async function openReplica({ url, primary, listener, onError }: Parts): Promise<Replica> {
+  const open = (max: number) =>
+    openDatabase(url, {
+      max,
+      // Short: who is left without an answer is still to be given one by the primary.
+      patience: stretch(limits.statement),
+      connect: stretch(limits.connect),
+      readOnly: true,
+      onError,
+    });
+  const shares = {
+    search: open(connections.search),
+    forgiving: open(connections.forgiving),
+    rest: open(connections.rest),
+  };
+  const watched = open(1);
+  const { noteChange, ...watch } = watchReplica({ primary, replica: watched.pool });
+  // The same words that make pages old in every process.
+  const stopListening = await listener.listen("pages", noteChange, noteChange);
+  return {
+    ...watch,
+    shares,
+    async close() {
+      await stopListening();
+      await watch.close();
+      await Promise.all([...Object.values(shares), watched].map((share) => share.close()));
+    },
+  };
+}
