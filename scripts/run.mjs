@@ -20,6 +20,7 @@ const COMMANDS = {
   backup: "write rows and files of one moment into a folder",
   restore: "put a backup into an empty database",
   bench: "run a benchmark",
+  drill: "break the running product in every way it must survive",
   generate: "write the migration for a changed schema",
 };
 const PARENT_CHECK_MS = 500;

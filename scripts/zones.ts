@@ -96,6 +96,8 @@ export const zones: Zone[] = [
   { files: ["scripts/**"], own: 1, may: [...wire, "server/**", "demo/**"] },
   // A benchmark plants people as the tests do.
   { files: ["bench/**"], own: 1, may: [...wire, "server/**", "demo/**", "test/**"] },
+  // A drill starts the whole product, with the stand-ins of the tests.
+  { files: ["drill/**"], own: 1, may: [...wire, "server/**", "demo/**", "test/**"] },
   { files: ["*.{ts,mjs}"], may: ["scripts/**", "test/**", "server/**"] },
 ];
 

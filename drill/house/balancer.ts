@@ -1,0 +1,66 @@
+/** haproxy before the processes, as an operator would set it up: asks who is ready, and tries a question elsewhere only where that is safe. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "#server/db/embedded-port.ts";
+
+export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
+
+/**
+ * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
+ * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing.
+ */
+function describeBalancer(port: number, ports: number[]): string {
+  const servers = (flags: string) =>
+    ports.map((each, index) => `  server p${index + 1} 127.0.0.1:${each} ${flags}`).join("\n");
+  return `global
+  maxconn 8000
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 60s
+  timeout server 60s
+  timeout http-keep-alive 60s
+  option redispatch 1
+  retries 5
+  retry-on conn-failure empty-response
+  http-reuse safe
+frontend site
+  bind 127.0.0.1:${port}
+  option forwardfor if-none
+  http-request disable-l7-retry unless METH_GET
+  use_backend everyone if { nbsrv(ready) eq 0 }
+  default_backend ready
+backend ready
+  balance leastconn
+  option httpchk GET /readyz
+  default-server check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
+${servers("")}
+backend everyone
+  balance roundrobin
+${servers("")}
+`;
+}
+
+export async function startBalancer(dir: string, ports: number[]) {
+  const port = await findFreePort();
+  const file = join(dir, "haproxy.cfg");
+  await writeFile(file, describeBalancer(port, ports));
+  const child: ChildProcess = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr?.on("data", (text: Buffer) => {
+    said += text.toString("utf8");
+  });
+  await sleep(500);
+  if (child.exitCode !== null) throw new Error(`haproxy ended: ${said}`);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}

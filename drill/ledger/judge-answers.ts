@@ -1,0 +1,45 @@
+/** What clients felt: shares of errors, how long after a fault they lasted, and how long answers took. */
+
+/** One answer; `status` 0: none came. Times in milliseconds, `at` when it was asked. */
+export type Sample = { at: number; took: number; kind: "page" | "read" | "write"; status: number };
+
+/** No answer, or one that says the house failed; what is refused to a person (4xx) is an answer. */
+export const isError = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
+
+export const shareOfErrors = (samples: Sample[]) =>
+  samples.length === 0 ? 0 : samples.filter(isError).length / samples.length;
+
+/** For each fault the milliseconds from it to the end of the last error before the next one. */
+export function errorSpans(samples: Sample[], faults: number[]): number[] {
+  const errors = samples.filter(isError).map(({ at, took }) => at + took);
+  return faults.map((fault, index) => {
+    const next = faults[index + 1] ?? Number.POSITIVE_INFINITY;
+    const ends = errors.filter((end) => end >= fault && end < next);
+    return ends.length === 0 ? 0 : Math.max(...ends) - fault;
+  });
+}
+
+/** For each fault the milliseconds until the first write that was asked after it and done. */
+export function untilWritten(samples: Sample[], faults: number[]): number[] {
+  const good = samples.filter((sample) => sample.kind === "write" && sample.status >= 200 && sample.status < 300);
+  return faults.map((fault) => {
+    const ends = good.filter(({ at }) => at >= fault).map(({ at, took }) => at + took);
+    return ends.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...ends) - fault;
+  });
+}
+
+/** The value below which this share of all lies; 0 of none. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** As "503: 12, none: 3". */
+export function countStatuses(samples: Sample[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of samples) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status === 0 ? "none" : status}: ${count}`)
+    .join(", ");
+}

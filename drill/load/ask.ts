@@ -1,0 +1,63 @@
+/** One question to the product by HTTP, from whatever network is claimed; an answer that does not come is told as status 0. */
+import { Agent, request } from "node:http";
+
+export type Question = {
+  method?: string;
+  path: string;
+  /** The network it says it comes from. */
+  from?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Milliseconds. */
+  patience?: number;
+};
+
+export type Answered = {
+  status: number;
+  at: number;
+  took: number;
+  text: string;
+  headers: Record<string, unknown>;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+const usualPatience = 30_000;
+
+export function ask(
+  origin: string,
+  { method = "GET", path, from, token, headers, body, patience }: Question,
+): Promise<Answered> {
+  const at = Date.now();
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number, text = "", given: Record<string, unknown> = {}) =>
+      resolve({ status, text, headers: given, at, took: performance.now() - began });
+    const isForm = Buffer.isBuffer(body);
+    const sent = request(
+      `${origin}${path}`,
+      {
+        agent,
+        method,
+        headers: {
+          "accept-encoding": "identity",
+          ...(from !== undefined && { "x-forwarded-for": from }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(patience ?? usualPatience),
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          done(answer.complete ? (answer.statusCode ?? 0) : 0, Buffer.concat(chunks).toString("utf8"), answer.headers),
+        );
+        answer.on("error", () => done(0));
+      },
+    );
+    sent.on("error", () => done(0));
+    sent.end(isForm ? body : body === undefined ? undefined : JSON.stringify(body));
+  });
+}

@@ -1,0 +1,77 @@
+/** Live streams held open as pages do: a line that ends is opened again from the last number seen (R7.9). */
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createParser } from "eventsource-parser";
+import { notificationStream } from "#contract/notifications.ts";
+import type { Townsperson } from "#drill/house/town.ts";
+
+export type Followed = {
+  /** Ids of the notices that came, as often as they came. */
+  notices: string[];
+  /** Lines that were opened again. */
+  reopened: number;
+};
+
+/** Milliseconds before a line is opened again. */
+const pause = 300;
+
+export function followStreams(origin: string, people: Townsperson[]) {
+  const followed: Followed = { notices: [], reopened: 0 };
+  const leaving = new AbortController();
+
+  /** Resolves when the line has ended, with the last number seen. */
+  function follow(
+    { token, from }: Townsperson,
+    last: string | undefined,
+    opened: () => void,
+  ): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      let seen = last;
+      const parser = createParser({
+        onEvent({ event, id, data }) {
+          if (id !== undefined) seen = id;
+          if (event === "ready") opened();
+          if (event === "notification") followed.notices.push((JSON.parse(data) as { id: string }).id);
+        },
+      });
+      const headers = {
+        authorization: `Bearer ${token}`,
+        "x-forwarded-for": from,
+        ...(last !== undefined && { "last-event-id": last }),
+      };
+      const asked = get(`${origin}${notificationStream.path}`, { headers, signal: leaving.signal }, (answer) => {
+        if (answer.statusCode !== 200) answer.resume();
+        else answer.setEncoding("utf8").on("data", (text: string) => parser.feed(text));
+        answer.on("close", () => resolve(seen)).on("error", () => resolve(seen));
+      });
+      asked.on("error", () => resolve(seen));
+    });
+  }
+
+  const lines = people.map((person) => {
+    let last: string | undefined;
+    let ready = () => {};
+    const isReady = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    const ended = (async () => {
+      while (!leaving.signal.aborted) {
+        last = await follow(person, last, ready);
+        if (leaving.signal.aborted) return;
+        followed.reopened++;
+        await sleep(pause);
+      }
+    })();
+    return { isReady, ended };
+  });
+
+  return {
+    /** Every line is open for the first time. */
+    ready: Promise.all(lines.map(({ isReady }) => isReady)),
+    async stop(): Promise<Followed> {
+      leaving.abort();
+      await Promise.all(lines.map(({ ended }) => ended));
+      return followed;
+    },
+  };
+}

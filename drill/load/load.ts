@@ -1,0 +1,95 @@
+/** The load as a process of its own: asks at an even pace whatever the answers, until it is told to stop; then reports what it saw. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRandom } from "#demo/random.ts";
+import type { Town } from "#drill/house/town.ts";
+import type { Sample } from "#drill/ledger/judge-answers.ts";
+import { openLedger } from "#drill/ledger/ledger.ts";
+import { ask } from "./ask.ts";
+import { type Followed, followStreams } from "./follow-streams.ts";
+import { chooseRead } from "./readers.ts";
+import { openWriters } from "./writers.ts";
+
+export type LoadOrder = {
+  origin: string;
+  town: Town;
+  /** File of acknowledged writes. */
+  ledger: string;
+  seed: string;
+  /** Questions a second. */
+  rate: number;
+  /** Of the questions, how many write. */
+  writes: number;
+  /** Teachers whose streams are held open. */
+  streams: number;
+};
+
+export type LoadReport = { samples: Sample[]; followed: Followed };
+export type LoadMessage = { order: LoadOrder } | { rate: number } | { stop: true };
+export type LoadWord = { going: true } | { report: LoadReport };
+
+/** Milliseconds between two looks at what is due, and for the last notices to arrive. */
+const beat = 5;
+const lastNotices = 3000;
+
+const say = (word: LoadWord) => new Promise<void>((sent) => process.send?.(word, () => sent()));
+
+function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, streams: count }: LoadOrder) {
+  const samples: Sample[] = [];
+  const random = createRandom(seed);
+  const ledger = openLedger(file);
+  const note = (kind: Sample["kind"]) => (answer: Pick<Sample, "at" | "took" | "status">) => {
+    samples.push({ kind, at: answer.at, took: Math.round(answer.took), status: answer.status });
+  };
+  const writers = openWriters({ origin, town, ledger, random, seen: note("write") });
+  const streams = followStreams(origin, town.teachers.slice(0, count));
+  const waiting = new Set<Promise<void>>();
+  let rate = firstRate;
+  let going = true;
+
+  function askOne(): void {
+    const isWrite = random.chance(writes);
+    const read = isWrite ? undefined : chooseRead(town, random);
+    const asked = read ? ask(origin, read.question).then(note(read.kind)) : writers.writeSomething();
+    const settled = asked.catch(() => {}).finally(() => waiting.delete(settled));
+    waiting.add(settled);
+  }
+
+  async function run(): Promise<void> {
+    await streams.ready;
+    await say({ going: true });
+    let due = 0;
+    for (let last = performance.now(); going; await sleep(beat)) {
+      const now = performance.now();
+      due += ((now - last) / 1000) * rate;
+      last = now;
+      for (; due >= 1; due--) askOne();
+    }
+  }
+
+  const running = run();
+  return {
+    setRate(next: number) {
+      rate = next;
+    },
+    async stop(): Promise<LoadReport> {
+      going = false;
+      await running;
+      await Promise.all(waiting);
+      await sleep(lastNotices);
+      return { samples, followed: await streams.stop() };
+    },
+  };
+}
+
+let load: ReturnType<typeof startLoad> | undefined;
+process.on("message", async (message: LoadMessage) => {
+  if ("order" in message) load = startLoad(message.order);
+  else if ("rate" in message) load?.setRate(message.rate);
+  else {
+    const report = await load?.stop();
+    if (report) await say({ report });
+    process.exit(0);
+  }
+});
+// Whoever ordered it is gone.
+process.on("disconnect", () => process.exit(1));

@@ -1,0 +1,79 @@
+/** Starts the load in a process of its own, and judges with its report what was promised of every write. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { House } from "#drill/house/house.ts";
+import { type Judgement, judgeWrites } from "#drill/ledger/judge-writes.ts";
+import { readLedger } from "#drill/ledger/ledger.ts";
+import { listNotices, lookUp } from "#drill/ledger/look-up.ts";
+import type { LoadMessage, LoadOrder, LoadReport, LoadWord } from "./load.ts";
+
+export type LoadWish = Partial<Pick<LoadOrder, "rate" | "writes" | "streams" | "origin" | "seed">>;
+
+export type Load = {
+  setRate(rate: number): void;
+  /** Waits until every write has its fate. */
+  stop(): Promise<LoadReport>;
+  /** After `stop`. */
+  judge(): Promise<Judgement>;
+  /** After `stop`: notices that were told to those with an open stream and did not come, or came twice. */
+  judgeStreams(report: LoadReport): Promise<{ told: number; lost: number; doubled: number }>;
+};
+
+const living = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of living) child.kill("SIGKILL");
+});
+
+async function hear<Word extends LoadWord>(child: ChildProcess, is: (word: LoadWord) => word is Word): Promise<Word> {
+  return new Promise((resolve, reject) => {
+    child.on("message", (word: LoadWord) => is(word) && resolve(word));
+    child.once("exit", () => reject(new Error("the load ended by itself")));
+  });
+}
+
+let loads = 0;
+
+export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
+  const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced" });
+  living.add(child);
+  child.once("exit", () => living.delete(child));
+  const send = (message: LoadMessage) => child.send(message);
+  const ledger = join(house.dir, `ledger-${++loads}`);
+  const streams = wish.streams ?? 10;
+  const order = {
+    origin: house.origin,
+    town: house.town,
+    ledger,
+    seed: "drill",
+    rate: 40,
+    writes: 0.25,
+    ...wish,
+    streams,
+  };
+  const going = hear(child, (word) => "going" in word);
+  send({ order });
+  await going;
+  return {
+    setRate: (rate) => send({ rate }),
+    async stop() {
+      const reported = hear(child, (word): word is { report: LoadReport } => "report" in word);
+      const ended = once(child, "exit");
+      send({ stop: true });
+      const { report } = await reported;
+      await ended;
+      return report;
+    },
+    judge: async () => judgeWrites(readLedger(ledger), await house.client(lookUp)),
+    async judgeStreams({ followed }) {
+      const listeners = house.town.teachers.slice(0, streams).map(({ id }) => id);
+      const told = await house.client((client) => listNotices(client, listeners));
+      const came = new Set(followed.notices);
+      return {
+        told: told.length,
+        lost: told.filter((id) => !came.has(id)).length,
+        doubled: followed.notices.length - came.size,
+      };
+    },
+  };
+}

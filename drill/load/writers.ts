@@ -1,0 +1,126 @@
+/** The writes of the load: each is noted in the ledger before it is sent, and asked again by the same key until its fate is known (R7.15). */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { register } from "#contract/accounts.ts";
+import { sendLetter } from "#contract/contact.ts";
+import { contactLetter, idempotency, relation } from "#contract/limits.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
+import { contactTeacher, withdrawFromTeacher } from "#contract/relations.ts";
+import type { Random } from "#demo/random.ts";
+import type { Town, Townsperson } from "#drill/house/town.ts";
+import type { Fate, Ledger, Write, WriteKind } from "#drill/ledger/ledger.ts";
+import { type Answered, ask, type Question } from "./ask.ts";
+
+type Parts = { origin: string; town: Town; ledger: Ledger; random: Random; seen: (answer: Answered) => void };
+
+/** Of one student; writes of a person come one after the other, as from one phone. */
+type Writer = Townsperson & {
+  busy: boolean;
+  letters: number;
+  asked: Set<string>;
+  open: { id: string; about: string }[];
+};
+
+/** Milliseconds: how long a fate is asked for, and the pause between two tries. */
+const fatePatience = 60_000;
+const pause = 500;
+
+const fill = (path: string, id: string) => path.replace("{id}", id);
+
+export function openWriters({ origin, town, ledger, random, seen }: Parts) {
+  const writers: Writer[] = town.students.map((person) => ({
+    ...person,
+    busy: false,
+    letters: 0,
+    asked: new Set(),
+    open: [],
+  }));
+  let made = 0;
+
+  /** Until a yes or a no; both may come from another process than the one that did it. */
+  async function settle(write: Write, question: Question): Promise<{ fate: Fate; answer: Answered }> {
+    ledger.ask(write);
+    const key = { [idempotency.header]: write.id };
+    for (const deadline = Date.now() + fatePatience; ; await sleep(pause)) {
+      const answer = await ask(origin, { ...question, headers: key });
+      seen(answer);
+      const { status, text } = answer;
+      const isDone = (status >= 200 && status < 300) || text.includes('"done_already"');
+      const fate = isDone ? "done" : status >= 400 && status < 500 && status !== 429 ? "refused" : "unknown";
+      if (fate !== "unknown" || Date.now() > deadline) {
+        ledger.settle(write.id, fate, fate === "done" ? undefined : `${status} ${text.slice(0, 80)}`);
+        return { fate, answer };
+      }
+    }
+  }
+
+  async function signUp(): Promise<void> {
+    const email = `drill${process.pid}.${++made}@example.test`;
+    const number = random.int(1, 250 * 250 * 250);
+    await settle(
+      { id: randomUUID(), kind: "register", by: email, mark: email },
+      {
+        method: register.method,
+        path: register.path,
+        from: `10.${number % 250}.${(number >> 8) % 250}.${(number >> 16) % 250}`,
+        body: { name: "Asha Rao", email, password: "Gulmohar@47", role: "student" },
+      },
+    );
+  }
+
+  async function write(kind: Exclude<WriteKind, "register">, person: Writer): Promise<void> {
+    const id = randomUUID();
+    const { token, from } = person;
+    const own = { id, by: person.id, mark: `drill ${id}` };
+    if (kind === "profile") {
+      const body = { bio: own.mark };
+      await settle({ ...own, kind }, { method: "PUT", path: saveStudentProfile.path, token, from, body });
+    } else if (kind === "letter") {
+      person.letters++;
+      const body = { fullName: "Asha Rao", email: person.email, subject: own.mark, message: "When do you open?" };
+      await settle({ ...own, kind }, { method: "POST", path: sendLetter.path, token, from, body });
+    } else if (kind === "contact") {
+      const teacher = random.pick(town.teachers.filter((each) => !person.asked.has(each.id)));
+      person.asked.add(teacher.id);
+      const path = fill(contactTeacher.path, teacher.id);
+      const body = { message: own.mark };
+      const question = { method: "POST", path, token, from, body };
+      const { fate, answer } = await settle({ ...own, kind, about: teacher.id }, question);
+      const { id: relationId } = fate === "done" ? (JSON.parse(answer.text) as { id?: string }) : {};
+      if (relationId !== undefined) person.open.push({ id: relationId, about: teacher.id });
+    } else {
+      const relation = person.open.shift();
+      if (relation === undefined) return;
+      const path = fill(withdrawFromTeacher.path, relation.id);
+      await settle({ ...own, kind, about: relation.about }, { method: "POST", path, token, from });
+    }
+  }
+
+  const may: Record<Exclude<WriteKind, "register">, (person: Writer) => boolean> = {
+    profile: () => true,
+    letter: ({ letters }) => letters < contactLetter.perSender.letters,
+    contact: ({ open, asked }) => open.length < relation.pendingPerAsker - 5 && asked.size < town.teachers.length,
+    withdraw: ({ open }) => open.length > 0,
+  };
+
+  return {
+    /** By somebody who is not waiting for an answer; nothing when nobody may. */
+    async writeSomething(): Promise<void> {
+      const kind = random.weighted<WriteKind>([
+        ["profile", 8],
+        ["contact", 6],
+        ["withdraw", 4],
+        ["letter", 2],
+        ["register", 2],
+      ]);
+      if (kind === "register") return signUp();
+      const free = writers.filter((person) => !person.busy && may[kind](person));
+      if (free.length === 0) return;
+      const person = random.pick(free);
+      person.busy = true;
+      await write(kind, person).finally(() => {
+        person.busy = false;
+      });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** npm run drill [-- name ...] [--list]: starts the product as production would and breaks it; see drill/run.ts. */
+import { makeBuildIfStale } from "./make-build.ts";
+import { runProgram } from "./run-program.ts";
+
+const args = process.argv.slice(2);
+const failed = args.includes("--list") ? 0 : await makeBuildIfStale();
+process.exitCode = failed || (await runProgram(process.execPath, ["drill/run.ts", ...args]));
