@@ -1,6 +1,28 @@
 /** Every drill, in the order in which they run. */
 import type { Drill } from "./drill.ts";
+import { diskFull } from "./faults/disk-full.ts";
+import { freezePostgres } from "./faults/freeze-postgres.ts";
 import { killPostgres } from "./faults/kill-postgres.ts";
 import { killProcess } from "./faults/kill-process.ts";
+import { load } from "./faults/load.ts";
+import { mailDown } from "./faults/mail-down.ts";
+import { restore } from "./faults/restore.ts";
+import { signals } from "./faults/signals.ts";
+import { storeDown } from "./faults/store-down.ts";
+import { migration, upgrade } from "./faults/upgrade.ts";
+import { wrongClock } from "./faults/wrong-clock.ts";
 
-export const drills: Drill[] = [killProcess, killPostgres];
+export const drills: Drill[] = [
+  killProcess,
+  killPostgres,
+  freezePostgres,
+  diskFull,
+  mailDown,
+  storeDown,
+  wrongClock,
+  signals,
+  upgrade,
+  migration,
+  restore,
+  load,
+];

@@ -27,11 +27,12 @@ export function bucketAt(port: number): Record<string, string> {
   };
 }
 
-export async function startSilence() {
+/** At a port of its own unless one is named. */
+export async function startSilence(wanted = 0) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => {}).resume());
-  }).listen(0, "127.0.0.1");
+  }).listen(wanted, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {

@@ -17,7 +17,7 @@ export type Found = {
 
 export type Judgement = { acknowledged: number; lost: Settled[]; doubled: Settled[]; untold: Settled[] };
 
-export const pairOf = ({ by, about = "" }: Pick<Settled, "by" | "about">) => `${by} ${about}`;
+const pairOf = ({ by, about = "" }: Pick<Settled, "by" | "about">) => `${by} ${about}`;
 
 /** How often it was done, as far as its rows show. */
 function countDone(write: Settled, found: Found): number {

@@ -1,0 +1,121 @@
+/** The disk of tables and files is full: what can be read is read, what cannot be written is refused, and nothing is left half. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { uploadDocument } from "#contract/documents.ts";
+import { drawDocument } from "#demo/draw-document.ts";
+import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
+import { type House, withHouse } from "#drill/house/house.ts";
+import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { ask } from "#drill/load/ask.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { boundary, makeForm } from "#test/upload.ts";
+
+/** Of the small disk. */
+const megabytes = 300;
+
+/** Files and rows of documents that belong together are counted once; what is over is an orphan. */
+async function findOrphans(house: House, files: string): Promise<string[]> {
+  const kept = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const rows = await house.query<{ key: string }>("select file_key as key from documents");
+  const keys = new Set(rows.map(({ key }) => key));
+  return kept.map(({ name }) => name).filter((name) => !keys.has(name));
+}
+
+function handIn({ origin, town }: House, turn: number) {
+  const teacher = town.teachers[turn % town.teachers.length];
+  return ask(origin, {
+    method: "POST",
+    path: uploadDocument.path,
+    token: teacher?.token,
+    from: teacher?.from,
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: makeForm({ name: "Paper", type: "identity" }, [{ field: "document", bytes: drawDocument("demo-identity") }]),
+  });
+}
+
+/** The log of changes lies on a disk of its own, as operators put it: a full one stops PostgreSQL as a whole. */
+async function moveLog(dir: string, elsewhere: string): Promise<void> {
+  await (await startEmbedded({ dir })).stop();
+  const log = join(dir, "postgres", "pg_wal");
+  cpSync(log, elsewhere, { recursive: true, preserveTimestamps: true });
+  spawnSync("chown", ["--recursive", `--reference=${log}`, elsewhere]);
+  spawnSync("chmod", [`--reference=${log}`, elsewhere]);
+  rmSync(log, { recursive: true });
+  symlinkSync(elsewhere, log);
+}
+
+function fill(file: string): void {
+  const chunk = Buffer.alloc(1024 * 1024);
+  for (const size of [chunk.length, 4096])
+    for (;;)
+      try {
+        writeFileSync(file, chunk.subarray(0, size), { flag: "a" });
+      } catch {
+        break;
+      }
+}
+
+export const diskFull: Drill = {
+  name: "disk-full",
+  shows: "the disk of tables and files is full",
+  needs: ["haproxy", "mount"],
+  usual: { seconds: 20 },
+  async run({ seconds, rate, seed, patience, say }) {
+    const dir = await mkdtemp(join(tmpdir(), "nukkad-drill-disk-"));
+    const disk = join(dir, "disk");
+    mkdirSync(disk);
+    if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk]).status !== 0)
+      return [{ promise: diskFull.shows, measured: "a small disk could not be mounted", state: "skipped" }];
+    try {
+      await moveLog(disk, join(dir, "log"));
+      const files = join(disk, "files");
+      mkdirSync(files);
+      return await withHouse({ postgresDir: disk, env: { PATIENCE: patience, FILES_DIR: files } }, async (house) => {
+        const load = await startLoad(house, { rate, seed, writes: 0.5 });
+        const before = await handIn(house, 0);
+        await sleep(2000);
+        const filler = join(disk, "filler");
+        fill(filler);
+        const full = Date.now();
+        say(`${megabytes} MB are full`);
+        const uploads = [];
+        for (let turn = 1; turn <= 5; turn++) uploads.push(await handIn(house, turn));
+        await sleep(seconds * 1000);
+        rmSync(filler);
+        const roomy = Date.now();
+        await sleep(5000);
+        const after = await handIn(house, 6);
+        const report = await load.stop();
+        const during = report.samples.filter(({ at, took }) => at >= full && at + took < roomy);
+        const reads = during.filter(({ kind }) => kind !== "write");
+        const failed = during.filter((sample) => sample.kind === "write" && isError(sample));
+        const unread = reads.filter(isError);
+        const orphans = await findOrphans(house, files);
+        return [
+          judge("reads work", reads.length > 0 && unread.length === 0, countStatuses(reads)),
+          judge(
+            "clear error where it cannot be written",
+            [...failed, ...uploads].every(({ status }) => status === 503 || status < 500) &&
+              uploads.every(({ status }) => status !== 0),
+            `uploads ${uploads.map(({ status }) => status).join(", ")}; writes ${countStatuses(failed) || "found room"}`,
+          ),
+          judge(
+            "works before and after",
+            before.status === 201 && after.status === 201,
+            `${before.status}, ${after.status}`,
+          ),
+          judge("no orphan file", orphans.length === 0, `${orphans.length}`),
+          ...judgeLedger(await load.judge()),
+        ];
+      });
+    } finally {
+      spawnSync("umount", [disk]);
+      await rm(dir, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,120 @@
+/** PostgreSQL is stopped as a whole, so that it takes calls and answers none. */
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Drill, judge, judgeLedger, milliseconds } from "#drill/drill.ts";
+import { type House, withHouse } from "#drill/house/house.ts";
+import { countStatuses, quantile, type Sample, untilWritten } from "#drill/ledger/judge-answers.ts";
+import { ask } from "#drill/load/ask.ts";
+import { cachedPages } from "#drill/load/readers.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+
+/** Milliseconds. */
+const lookEvery = 500;
+const longest = 3000;
+const recovered = 5000;
+
+/** The server and all that it started. */
+function findFamily(pid: number): number[] {
+  const children = readdirSync("/proc").filter((name) => {
+    try {
+      return (
+        /^\d+$/.test(name) && readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(pid)
+      );
+    } catch {
+      return false;
+    }
+  });
+  return [pid, ...children.map(Number)];
+}
+
+type Look = Sample & { path: string };
+
+/** Each process is looked at directly, not through the balancer. */
+function watchMembers({ members }: House) {
+  const looks: Look[] = [];
+  let going = true;
+  const paths = ["/healthz", "/readyz", ...cachedPages.slice(0, 3)];
+  const watching = members.flatMap(({ origin }) =>
+    paths.map(async (path) => {
+      for (; going; await sleep(lookEvery)) {
+        const { at, took, status } = await ask(origin, { path, from: "10.77.0.1", patience: 20_000 });
+        looks.push({ at, took, status, path, kind: "page" });
+      }
+    }),
+  );
+  return async () => {
+    going = false;
+    await Promise.all(watching);
+    return looks;
+  };
+}
+
+export const freezePostgres: Drill = {
+  name: "freeze-postgres",
+  shows: "PostgreSQL stopped (SIGSTOP) under load, then let go",
+  needs: ["haproxy"],
+  usual: { seconds: 30 },
+  run: ({ seconds, rate, seed, patience, say }) =>
+    withHouse({ env: { PATIENCE: patience } }, async (house) => {
+      const load = await startLoad(house, { rate, seed });
+      const stopWatching = watchMembers(house);
+      await sleep(4000);
+      const family = findFamily(house.postmaster() ?? 0);
+      const frozen = Date.now();
+      let thawed = frozen;
+      try {
+        for (const pid of family) process.kill(pid, "SIGSTOP");
+        say(`${family.length} processes of PostgreSQL stopped for ${seconds} s`);
+        await sleep(seconds * 1000);
+      } finally {
+        thawed = Date.now();
+        for (const pid of family) process.kill(pid, "SIGCONT");
+      }
+      await sleep(recovered + 3000);
+      const looks = await stopWatching();
+      const report = await load.stop();
+      // What was asked shortly before either end may have been answered by a living database.
+      const within = <S extends Sample>(samples: S[], from = frozen + lookEvery) =>
+        samples.filter(({ at }) => at >= from && at < thawed - longest);
+      const calls = within(report.samples).filter(({ kind }) => kind !== "page");
+      const slowest = quantile(
+        calls.map(({ took }) => took),
+        1,
+      );
+      const of = (...paths: string[]) => within(looks).filter(({ path }) => paths.includes(path));
+      const pages = of(...cachedPages);
+      const ready = looks.filter(({ path, at, status }) => path === "/readyz" && at >= thawed && status === 200);
+      const back = Math.min(...ready.map(({ at, took }) => at + took)) - thawed;
+      const written = Math.max(...untilWritten(report.samples, [thawed]));
+      // The first look finds the database silent only after its patience.
+      const readiness = within(looks, frozen + longest).filter(({ path }) => path === "/readyz");
+      return [
+        judge(
+          "every answer within 3 s as 503",
+          calls.length > 0 && slowest <= longest && calls.every(({ status }) => status === 503),
+          `${countStatuses(calls)}; slowest ${milliseconds(slowest)}`,
+        ),
+        judge(
+          "cached public pages still served",
+          pages.length > 0 && pages.every(({ status }) => status === 200),
+          countStatuses(pages),
+        ),
+        judge(
+          "liveness green",
+          of("/healthz").every(({ status }) => status === 200),
+          countStatuses(of("/healthz")),
+        ),
+        judge(
+          "readiness red",
+          readiness.every(({ status }) => status === 503),
+          countStatuses(readiness),
+        ),
+        judge(
+          "recovery within 5 s",
+          back <= recovered && written <= recovered,
+          `ready after ${milliseconds(back)}, written after ${milliseconds(written)}`,
+        ),
+        ...judgeLedger(await load.judge()),
+      ];
+    }),
+};

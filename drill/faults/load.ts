@@ -1,0 +1,154 @@
+/** How much the house can do, how it is at a good part of that for a long time, and what is left of it when three times as much is asked. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Drill, judge, judgeLedger, milliseconds, percent } from "#drill/drill.ts";
+import { type House, withHouse } from "#drill/house/house.ts";
+import { countStatuses, isError, quantile, type Sample } from "#drill/ledger/judge-answers.ts";
+import { ask } from "#drill/load/ask.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+
+/** Seconds: of each step while capacity is looked for, of the flood, and for the memory to settle. */
+const step = 15;
+const flood = 60;
+const settling = 120;
+/** Requests a second: the first step, and what the promise asks for at least. */
+const firstRate = 25;
+const leastRate = 100;
+/** A step is still within capacity with so few errors, and answers as soon as this (milliseconds). */
+const capacityErrors = 0.01;
+const capacityP90 = 1000;
+const recovered = 10_000;
+
+const between = (samples: Sample[], from: number, to: number) => samples.filter(({ at }) => at >= from && at < to);
+const took = (samples: Sample[]) => samples.map((sample) => sample.took);
+
+function watchMemory({ members }: House) {
+  const seen: { at: number; bytes: number }[] = [];
+  const timer = setInterval(() => {
+    seen.push({ at: Date.now(), bytes: members.reduce((sum, member) => sum + member.memory(), 0) });
+  }, 1000);
+  return {
+    stop: () => clearInterval(timer),
+    /** The middle of what was seen between two moments. */
+    middle: (from: number, to: number) =>
+      quantile(
+        seen.filter(({ at }) => at >= from && at < to).map(({ bytes }) => bytes),
+        0.5,
+      ),
+  };
+}
+
+type Span = [from: number, to: number];
+type Stages = { steps: { rate: number; span: Span }[]; steady: Span; flood: Span };
+
+export const load: Drill = {
+  name: "load",
+  shows: "mixed load at 60 % of capacity for long, then three times capacity",
+  needs: ["haproxy"],
+  usual: { seconds: 600 },
+  run: ({ seconds, seed, patience, say }) =>
+    withHouse({ env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } }, async (house) => {
+      const running = await startLoad(house, { rate: 5, seed, writes: 0.1 });
+      const memory = watchMemory(house);
+      const hold = async (rate: number, length: number): Promise<Span> => {
+        running.setRate(rate);
+        const from = Date.now();
+        await sleep(length * 1000);
+        return [from, Date.now()];
+      };
+      const rest = () => hold(2, 5);
+      await hold(10, step);
+      const stages: Stages = { steps: [], steady: [0, 0], flood: [0, 0] };
+      // Whether a step was within capacity is asked from outside, as the load tells what it saw only at its end.
+      let capacity = firstRate;
+      for (let rate = firstRate; rate <= 2000; rate *= 1.5) {
+        const probing = probe(house);
+        const span = await hold(rate, step);
+        const felt = await probing();
+        stages.steps.push({ rate, span });
+        await rest();
+        if (felt.errors > capacityErrors || felt.p90 > capacityP90) break;
+        capacity = rate;
+      }
+      say(`capacity about ${Math.round(capacity)} requests a second`);
+      stages.steady = await hold(capacity * 0.6, seconds);
+      await rest();
+      stages.flood = await hold(capacity * 3, flood);
+      running.setRate(2);
+      const ended = Date.now();
+      const back = await recover(house, ended);
+      memory.stop();
+      const report = await running.stop();
+      const steady = between(report.samples, ...stages.steady);
+      const failed = steady.filter(isError);
+      const [p50, p99] = [quantile(took(steady), 0.5), quantile(took(steady), 0.99)];
+      const flooded = between(report.samples, ...stages.flood);
+      const good = flooded.filter((sample) => !isError(sample));
+      // Good answers a second, by when they came.
+      const goodput =
+        good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - stages.flood[0]) / 1000);
+      const shed = flooded.filter(isError);
+      const [from, to] = stages.steady;
+      const settled = Math.min(from + settling * 1000, (from + to) / 2);
+      const early = memory.middle(settled - 15_000, settled + 15_000);
+      const late = memory.middle(to - 30_000, to);
+      const growth = late / early - 1;
+      return [
+        judge(
+          "at least 100 requests/s at 60 % of capacity",
+          capacity * 0.6 >= leastRate,
+          `${Math.round(capacity * 0.6)} of about ${Math.round(capacity)}`,
+        ),
+        judge("0 errors", failed.length === 0, `${failed.length} of ${steady.length} ${countStatuses(failed)}`),
+        judge("p99 at most 10 times p50", p99 <= 10 * p50, `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`),
+        judge(
+          "memory grows under 10 % after two minutes",
+          growth < 0.1,
+          `${percent(growth)} of ${Math.round(early / 2 ** 20)} MB`,
+        ),
+        judge(
+          "at 3 times capacity: goodput at least 80 %",
+          goodput >= 0.8 * capacity,
+          `${Math.round(goodput)}/s, ${percent(goodput / capacity)}`,
+        ),
+        judge(
+          "the rest shed",
+          shed.every(({ status }) => status === 503),
+          countStatuses(shed) || "nothing",
+        ),
+        judge("back to normal within 10 s", back <= recovered, milliseconds(back)),
+        ...judgeLedger(await running.judge()),
+      ];
+    }),
+};
+
+/** A visitor beside the load, until told to stop. */
+function probe({ origin }: House) {
+  const seen: { status: number; took: number }[] = [];
+  let going = true;
+  const probing = (async () => {
+    for (let turn = 0; going; turn++, await sleep(100))
+      seen.push(
+        await ask(origin, { path: turn % 2 ? "/" : `/home-tuition?feeMax=${60_000 + turn}`, from: "10.66.0.1" }),
+      );
+  })();
+  return async () => {
+    going = false;
+    await probing;
+    return {
+      errors: seen.filter(isError).length / seen.length,
+      p90: quantile(
+        seen.map((each) => each.took),
+        0.9,
+      ),
+    };
+  };
+}
+
+/** Milliseconds until ten visits in a row are good and soon. */
+async function recover(house: House, since: number): Promise<number> {
+  for (let good = 0; good < 10 && Date.now() - since < 6 * recovered; ) {
+    const visit = await ask(house.origin, { path: `/home-tuition?feeMax=${Date.now() % 50_000}`, from: "10.67.0.1" });
+    good = !isError(visit) && visit.took < capacityP90 ? good + 1 : 0;
+  }
+  return Date.now() - since;
+}

@@ -1,0 +1,75 @@
+/** Processes are ended in good order and replaced under load: one by one behind the balancer, and all of a cluster by SIGHUP. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
+import { type House, type HouseWish, withHouse } from "#drill/house/house.ts";
+import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+
+/** Milliseconds. */
+const between = 1000;
+const reloadPatience = 300_000;
+
+export const signals: Drill = {
+  name: "signals",
+  shows: "SIGTERM of one process after the other, and SIGHUP of a cluster, under load",
+  needs: ["haproxy"],
+  usual: { times: 10 },
+  async run({ times, rate, seed, patience, say }) {
+    async function under(
+      wish: HouseWish,
+      name: string,
+      work: (house: House) => Promise<Finding[]>,
+    ): Promise<Finding[]> {
+      return withHouse({ ...wish, env: { PATIENCE: patience } }, async (house) => {
+        const load = await startLoad(house, { rate, seed });
+        await sleep(2000);
+        const findings = await work(house);
+        await sleep(between);
+        const report = await load.stop();
+        const failed = report.samples.filter(isError);
+        const streams = await load.judgeStreams(report);
+        return [
+          judge(
+            `${name} under load: 0 failed requests`,
+            failed.length === 0,
+            `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+          ),
+          judge(`${name}: 0 lost events`, streams.lost === 0, `${streams.lost} of ${streams.told}`),
+          ...findings,
+          ...judgeLedger(await load.judge()),
+        ];
+      });
+    }
+
+    const ended = await under({}, "SIGTERM", async ({ members }) => {
+      const codes: (number | null)[] = [];
+      for (let round = 0; round < times; round++) {
+        const member = members[round % members.length];
+        codes.push((await member?.end()) ?? null);
+        await member?.start(process.cwd());
+        say(`ended ${round + 1} of ${times}`);
+      }
+      return [
+        judge(
+          "each ends with code 0",
+          codes.every((code) => code === 0),
+          codes.join(", "),
+        ),
+      ];
+    });
+    const reloaded = await under({ processes: 1, args: ["--processes", "3"] }, "SIGHUP", async ({ dir, members }) => {
+      const countReloads = () =>
+        readFileSync(join(dir, "p1.log"), "utf8").split("Every process has been replaced").length - 1;
+      for (let round = 1; round <= times; round++) {
+        members[0]?.signal("SIGHUP");
+        for (const until = Date.now() + reloadPatience; countReloads() < round && Date.now() < until; )
+          await sleep(100);
+        say(`reloaded ${round} of ${times}`);
+      }
+      return [judge("every reload comes to its end", countReloads() === times, `${countReloads()} of ${times}`)];
+    });
+    return [...ended, ...reloaded];
+  },
+};

@@ -1,0 +1,81 @@
+/** The object store is away, silent, and back, while a teacher hands documents in. */
+import { listDocuments, uploadDocument } from "#contract/documents.ts";
+import { drawDocument } from "#demo/draw-document.ts";
+import { type Drill, type Finding, judge, milliseconds } from "#drill/drill.ts";
+import { type House, withHouse } from "#drill/house/house.ts";
+import type { Townsperson } from "#drill/house/town.ts";
+import { type Answered, ask } from "#drill/load/ask.ts";
+import { findFreePort } from "#server/db/embedded-port.ts";
+import { bucketAt, startS3, startSilence } from "#test/s3.ts";
+import { boundary, makeForm } from "#test/upload.ts";
+
+/** Milliseconds within which a store that says nothing must be told. */
+const longest = 30_000;
+
+function handIn({ origin }: House, { token, from }: Townsperson, name: string): Promise<Answered> {
+  const bytes = drawDocument("demo-identity");
+  return ask(origin, {
+    method: "POST",
+    path: uploadDocument.path,
+    token,
+    from,
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: makeForm({ name, type: "identity" }, [{ field: "document", bytes }]),
+    patience: 2 * longest,
+  });
+}
+
+const clear = ({ status, headers }: Answered) => status === 503 && headers["retry-after"] !== undefined;
+
+export const storeDown: Drill = {
+  name: "store-down",
+  shows: "the object store refuses, then says nothing, then is back",
+  needs: ["haproxy"],
+  usual: {},
+  async run({ patience }) {
+    const port = await findFreePort();
+    let store = await startS3(port);
+    try {
+      return await withHouse(
+        { env: { PATIENCE: patience, ...bucketAt(port) }, size: { students: 2, teachers: 6, listed: 10 } },
+        async (house): Promise<Finding[]> => {
+          const [first, second, third, fourth] = house.town.teachers;
+          if (!first || !second || !third || !fourth) throw new Error("too few teachers");
+          const before = await handIn(house, first, "Before");
+          await store.stop();
+          const away = await handIn(house, second, "Away");
+          const silence = await startSilence(port);
+          const silent = await Promise.all([handIn(house, second, "Silent"), handIn(house, third, "Silent too")]);
+          const page = await ask(house.origin, { path: "/", from: "10.61.0.1" });
+          await silence.stop();
+          store = await startS3(port);
+          const after = await handIn(house, fourth, "After");
+          const listed = await ask(house.origin, { path: listDocuments.path, token: second.token, from: second.from });
+          const rows = await house.query<{ name: string }>("select name from documents where name <> 'Voter card'");
+          const names = rows
+            .map(({ name }) => name)
+            .sort()
+            .join(", ");
+          const slowest = Math.max(...silent.map(({ took }) => took));
+          return [
+            judge("uploads say so when it refuses", clear(away), `${away.status} after ${milliseconds(away.took)}`),
+            judge(
+              "uploads say so when it is silent",
+              silent.every(clear) && slowest <= longest,
+              `${silent.map(({ status }) => status).join(", ")} after ${milliseconds(slowest)}`,
+            ),
+            judge("pages go on", page.status === 200, String(page.status)),
+            judge("nothing half", names === "After, Before" && !listed.text.includes("Silent"), `rows: ${names}`),
+            judge(
+              "works before and after",
+              before.status === 201 && after.status === 201,
+              `${before.status}, ${after.status}`,
+            ),
+          ];
+        },
+      );
+    } finally {
+      await store.stop();
+    }
+  },
+};

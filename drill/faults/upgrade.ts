@@ -1,0 +1,90 @@
+/** Versions side by side: a populated older database is migrated while the old version serves it, and processes go to the newer build and back. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
+import { type House, withHouse } from "#drill/house/house.ts";
+import { findOlderVersion, listNewMigrations, makeRelease } from "#drill/house/release.ts";
+import { readProgram } from "#drill/house/run-tool.ts";
+import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+
+/** Milliseconds of quiet before and after. */
+const quiet = 3000;
+
+/** Each newcomer is ready before one of the others is asked to end. */
+async function replaceAll({ members }: House, root: string, [from, to]: [number, number]): Promise<void> {
+  const half = members.length / 2;
+  for (let place = 0; place < half; place++) {
+    await members[to * half + place]?.start(root);
+    await members[from * half + place]?.end();
+  }
+}
+
+const migrate = ({ url }: House) =>
+  readProgram(process.execPath, ["scripts/migrate.ts"], {
+    env: { DATABASE_URL: url, NUKKAD_DEMO: "yes", LOG_LEVEL: "silent" },
+  });
+
+export const migration: Drill = {
+  name: "migrate",
+  shows: "a populated older database is migrated while the old version serves",
+  needs: ["haproxy", "git"],
+  usual: { rate: 60 },
+  async run({ rate, seed, patience, say }) {
+    const version = findOlderVersion();
+    const root = await makeRelease(version, say);
+    return withHouse({ root, env: { PATIENCE: patience } }, async (house) => {
+      const load = await startLoad(house, { rate, seed });
+      await sleep(quiet);
+      await migrate(house);
+      await sleep(quiet);
+      const report = await load.stop();
+      const failed = report.samples.filter(isError);
+      const news = listNewMigrations(version);
+      return [
+        judge(
+          "migration while the old version serves: 0 errors",
+          failed.length === 0,
+          `${failed.length} of ${report.samples.length} ${countStatuses(failed)}; ${news.length} migrations`,
+        ),
+        ...judgeLedger(await load.judge()),
+      ];
+    });
+  },
+};
+
+export const upgrade: Drill = {
+  name: "upgrade",
+  shows: "upgrades to a newer build and back, with live streams open",
+  needs: ["haproxy", "git"],
+  usual: { times: 10, rate: 60 },
+  async run({ times, rate, seed, patience, say }) {
+    const older = await makeRelease(findOlderVersion(), say);
+    return withHouse({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
+      await migrate(house);
+      const load = await startLoad(house, { rate, seed, streams: 30 });
+      await sleep(quiet);
+      for (let round = 1; round <= times; round++) {
+        await replaceAll(house, process.cwd(), [0, 1]);
+        await replaceAll(house, older, [1, 0]);
+        say(`there and back ${round} of ${times}`);
+      }
+      await sleep(quiet);
+      const report = await load.stop();
+      const failed = report.samples.filter(isError);
+      const streams = await load.judgeStreams(report);
+      return [
+        judge(
+          "upgrades and back: 0 failed requests",
+          failed.length === 0,
+          `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+        ),
+        judge(
+          "0 lost events",
+          streams.lost === 0,
+          `${streams.lost} of ${streams.told}; ${report.followed.reopened} lines opened again`,
+        ),
+        ...judgeLedger(await load.judge()),
+      ];
+    });
+  },
+};
