@@ -3,6 +3,7 @@ import { createHmac, randomInt } from "node:crypto";
 import type { CodePurpose, MailedPurpose } from "#contract/accounts.ts";
 import { otp } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
+import { fromNow } from "#server/db/database-clock.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
@@ -42,7 +43,7 @@ export async function issueCode(
     ...bound,
     newEmail,
     codeHash: hashCode(secret, bound, code),
-    expiresAt: new Date(Date.now() + otp.life),
+    expiresAt: fromNow(otp.life),
   });
   await queueMail(tx, jobs, {
     kind: purpose,

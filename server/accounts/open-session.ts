@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { SignInWay } from "#contract/account-care.ts";
 import { session } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
+import { fromNow } from "#server/db/database-clock.ts";
 import { sessions, signIns } from "#server/db/schema/accounts.ts";
 import { wideNetworkOf } from "./wide-network.ts";
 
@@ -35,7 +36,7 @@ export async function openSession(
     address: origin.address,
     userAgent,
     confirmedBy: way,
-    expiresAt: new Date(Date.now() + session.life),
+    expiresAt: fromNow(session.life),
   });
   await tx.insert(signIns).values({
     accountId,

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
 import { otp as limits } from "#contract/limits.ts";
+import { fromNow, readClock } from "#server/db/database-clock.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
 import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -56,10 +57,10 @@ export async function sendPhoneCode(accounts: Accounts, { signedIn, address }: O
     await tx.insert(oneTimeCodes).values({
       ...bound,
       codeHash: hashCode(secret, bound, bindTo(phone, otp)),
-      expiresAt: new Date(Date.now() + limits.life),
+      expiresAt: fromNow(limits.life),
     });
     const text = textIn(language).t("accounts:phone.message", { code: otp, minutes: limits.life / 60_000 });
-    await jobs.send(tx, "text_message", { to: phone, text, uselessAfter: Date.now() + limits.life });
+    await jobs.send(tx, "text_message", { to: phone, text, uselessAfter: (await readClock(tx)) + limits.life });
   });
   return phone;
 }

@@ -1,6 +1,7 @@
 /** Mails reach a real SMTP server: only after a commit, to one recipient, and once even when the server was away. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { readClock } from "#server/db/database-clock.ts";
 import { openSmtp } from "#server/gateways/mail.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   jobs = await openJobs({ url: copy.url, log });
   smtp = await startSmtp();
   mailer = openSmtp(smtp.url, "hello@nukkad.example");
-  await deliverMails(jobs, { mailer, origin, secret: Buffer.alloc(32), log });
+  await deliverMails(jobs, { mailer, origin, now: () => readClock(database.db), secret: Buffer.alloc(32), log });
 });
 
 afterAll(async () => {
@@ -185,6 +186,21 @@ test("R7.4 a code that died while SMTP was down is not sent any more", async () 
   await idle();
   expect(smtp.received).toEqual([]);
   expect(lines.join("\n")).toContain("its code died");
+});
+
+test("R12.3 a process whose clock is three hours ahead still sends a code that lives", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 3_600_000 });
+  try {
+    // Queued by another process, whose clock is right.
+    await database.db.transaction(async (tx) => {
+      const uselessAfter = (await readClock(tx)) + 600_000;
+      await jobs.send(tx, "mail", { order: codeMail(), uselessAfter });
+    });
+    await idle();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(smtp.received).toHaveLength(1);
 });
 
 /** Both parts as text, whatever transfer encoding they came in. */

@@ -8,18 +8,20 @@ import { signUnsubscription, type UnsubscribeLinks, unsubscribeLinks } from "./u
 type Parts = {
   mailer: Mailer;
   origin: string;
+  /** Milliseconds since 1970, by the clock that also said when a code dies. */
+  now: () => Promise<number>;
   /** Signs the links that stop mails. */
   secret: Buffer;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 };
 
-export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, secret, log }: Parts): Promise<void> {
+export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, secret, log }: Parts): Promise<void> {
   return jobs.work(
     "mail",
     async ({ id, data: { order, uselessAfter } }) => {
       const about = { mail: id, kind: order.kind };
       // A dead code would only mislead: after an outage the person asks for a fresh one, or has done so already.
-      if (uselessAfter !== undefined && uselessAfter < Date.now())
+      if (uselessAfter !== undefined && uselessAfter < (await now()))
         return log.warn(about, "mails: its code died before it could be sent");
       const stop = findLinks(order, origin, secret);
       const outcome = await mailer.send({

@@ -2,6 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { relation as limits, studentsPerDay } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
+import { fromNow } from "#server/db/database-clock.ts";
 import { dayBegan, secondsLeftToday } from "#server/db/day-of-place.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
@@ -29,7 +30,7 @@ export async function contactPerson(
   if (asker.role === "student" && !me.declared) throw new Refusal("adult_required");
   const pair =
     asker.role === "student" ? { studentId: asker.id, teacherId: to } : { studentId: to, teacherId: asker.id };
-  const expiresAt = sql`now() + make_interval(secs => ${limits.expiresAfter / 1000})`;
+  const expiresAt = fromNow(limits.expiresAfter);
   const [made] = await tx
     .insert(relations)
     .values({ ...pair, askedBy: asker.role, message, expiresAt })

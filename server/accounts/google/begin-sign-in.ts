@@ -3,6 +3,7 @@ import { oauth } from "#contract/limits.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
+import { fromNow } from "#server/db/database-clock.ts";
 import { oauthStates } from "#server/db/schema/accounts.ts";
 import type { IdentityProvider } from "#server/gateways/identity-provider.ts";
 
@@ -19,7 +20,7 @@ export async function beginSignIn(tx: Tx, provider: IdentityProvider, wish: Sign
     codeVerifier: flow.codeVerifier,
     clientState: wish.clientState,
     language: wish.language,
-    expiresAt: new Date(Date.now() + oauth.flow),
+    expiresAt: fromNow(oauth.flow),
   });
   return address;
 }

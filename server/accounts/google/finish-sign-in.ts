@@ -4,6 +4,7 @@ import { oauth } from "#contract/limits.ts";
 import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Db } from "#server/db/client.ts";
+import { fromNow } from "#server/db/database-clock.ts";
 import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
 import { type IdentityProvider, OauthFailure } from "#server/gateways/identity-provider.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
@@ -44,7 +45,7 @@ export async function finishSignIn(parts: Parts, query: string, flow: OauthFlow)
       browserHash: flow.browserHash,
       accountId,
       isNew,
-      expiresAt: new Date(Date.now() + oauth.exchange),
+      expiresAt: fromNow(oauth.exchange),
     });
     return code;
   });

@@ -1,0 +1,50 @@
+/** The clock of one process may be hours off: what its codes and sessions are worth is said by the clock of the database (R12.3). */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { login, register } from "#contract/accounts.ts";
+import { otp, session } from "#contract/limits.ts";
+import { readMe } from "#contract/me.ts";
+import { verifyOtp } from "#contract/proven-calls.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { freshEmail, goodPassword as password } from "#test/people.ts";
+
+const hour = 3_600_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => vi.useRealTimers());
+
+/** Timers go on as they are. */
+function moveClock(hours: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * hour });
+}
+
+/** Milliseconds that the newest row has left, as the database sees it. */
+async function lifeLeft(table: "one_time_codes" | "sessions", email: string): Promise<number> {
+  const { rows } = await app.database.pool.query<{ left: number }>(
+    `select (extract(epoch from max(expires_at) - now()) * 1000)::float8 as left from ${table}
+     where account_id = (select id from accounts where email = $1)`,
+    [email],
+  );
+  return rows[0]?.left ?? 0;
+}
+
+test.each([3, -3])("R12.3 R7.4 a process %i h off gives codes and sessions that last as long as any", async (hours) => {
+  const email = freshEmail("clock");
+  const role = "student" as const;
+  moveClock(hours);
+  await app.call(register, { body: { name: "Asha Rao", email, password, role } });
+  const { params } = await app.mail(email, "verify_email");
+  vi.useRealTimers();
+  const left = await lifeLeft("one_time_codes", email);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(otp.life);
+  expect((await app.call(verifyOtp, { body: { email, role, otp: params.code } })).status).toBe(200);
+  moveClock(hours);
+  const { token } = (await app.call(login, { body: { email, role, password } })).body;
+  vi.useRealTimers();
+  expect(await lifeLeft("sessions", email)).toBeLessThanOrEqual(session.life);
+  expect((await app.call(readMe, { token })).status).toBe(200);
+});
