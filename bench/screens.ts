@@ -32,7 +32,7 @@ async function post(origin: string, path: string, body: object): Promise<Session
   return answer.json() as Promise<Session & { receipt: string }>;
 }
 
-const signIn = (origin: string, role: MemberRole) =>
+const signIn = (origin: string, role: keyof typeof demoAccounts) =>
   post(origin, "/api/auth/login", { email: demoAccounts[role], password: demoPassword, role });
 
 /** Somebody who has just joined. */
@@ -65,6 +65,7 @@ async function listGuests(origin: string): Promise<Guest[]> {
     { name: "student", session: student, paths: of("student") },
     { name: "new student", session: await joinAnew(origin, "student"), paths: ["/student-dashboard"] },
     { name: "teacher", session: teacher, paths: of("teacher") },
+    { name: "admin", session: await signIn(origin, "admin"), paths: of("admin") },
     { name: "new teacher", session: await joinAnew(origin, "teacher"), paths: ["/teacher-dashboard"] },
   ];
 }

@@ -1,8 +1,9 @@
-/** People whose names are one word of sixty letters in each of the three scripts, related to each other in every way that lists show. */
-import { type APIRequestContext, expect } from "@playwright/test";
+/** People whose names are one word of sixty letters in each of the three scripts and end in a script, related to each other in every way that lists show. */
+import type { APIRequestContext } from "@playwright/test";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { openPerson, type Person } from "./people.ts";
-import { handIn, verifyDocument } from "./verify-identity.ts";
+import { longScript, nameScript, openPlanter, type Planter, shortScript } from "./plant-scripts.ts";
+import { identityForm, verifyDocument } from "./verify-identity.ts";
 
 const NAME_LETTERS = 60;
 const syllables: Record<Language, string> = {
@@ -11,57 +12,80 @@ const syllables: Record<Language, string> = {
   ur: "عبدالرحمانالحسینی",
 };
 
-const nameIn = (language: Language) => syllables[language].repeat(5).slice(0, NAME_LETTERS);
+const longWord = (language: Language) => syllables[language].repeat(5).slice(0, NAME_LETTERS);
+const nameIn = (language: Language) => longWord(language) + nameScript;
+export const wordsIn = (language: Language) => `${longWord(language)} ${longScript}`;
 
-/** Far from the demo city and from the pairs of other journeys. */
-const place = { coordinates: [92.9376, 26.2006], address: { fullAddress: "1 Main Road", isManual: true } };
+/** Far from the demo city and from the pairs of other journeys; a search for the town finds them. */
+export const town = "Nagaon";
+const coordinates = [92.684, 26.3479];
 
-export type Namesakes = Record<Language, { student: Person; teacher: Person }>;
+export type Pair = { language: Language; student: Person; teacher: Person; relationId: string; identity: string };
+export type Namesakes = { pairs: Record<Language, Pair>; planter: Planter };
 
-async function send(request: APIRequestContext, { token }: Person, method: string, path: string, data: object) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.fetch(path, { method, headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
-
-async function openPair(request: APIRequestContext, language: Language) {
-  const [student, teacher] = [await openPerson(request, "student"), await openPerson(request, "teacher")];
-  const own = {
-    name: nameIn(language),
-    phone: "+919811100021",
-    subjects: ["mathematics", nameIn(language)],
-    location: place,
+async function openPair(planter: Planter, language: Language): Promise<Pair> {
+  const { request } = planter;
+  const name = nameIn(language);
+  const student = await openPerson(request, "student", { name, language });
+  const teacher = await openPerson(request, "teacher", { name, language });
+  planter.note("POST /api/auth/register", { name });
+  const address = {
+    fullAddress: longScript,
+    formattedAddress: longScript,
+    streetAddress: longScript,
+    isManual: true,
   };
-  await send(request, student, "PUT", "/api/students/profile", { ...own, grade: "8", adultDeclared: true });
-  await send(request, teacher, "PUT", "/api/teachers/profile", {
-    ...own,
-    qualifications: ["phd"],
-    bio: nameIn(language),
-    fee: { hourly: 600 },
-    availability: [{ day: "monday", startTime: "16:00", endTime: "18:30" }],
+  const own = {
+    name,
+    bio: wordsIn(language),
+    phone: "+919811100021",
+    subjects: ["mathematics", longWord(language)],
+    location: { coordinates, address },
+  };
+  const data = { ...own, grade: shortScript, adultDeclared: true };
+  await planter.send(student, "PUT /api/students/profile", { data });
+  await planter.send(teacher, "PUT /api/teachers/profile", {
+    data: {
+      ...own,
+      qualifications: ["phd"],
+      fee: { hourly: 600 },
+      availability: [{ day: "monday", startTime: "16:00", endTime: "18:30" }],
+    },
   });
-  await verifyDocument(await handIn(request, teacher));
-  return { student, teacher };
+  const multipart = identityForm(shortScript);
+  const { id: identity } = await planter.send(teacher, "POST /api/teachers/documents", { multipart });
+  await verifyDocument(identity);
+  return { language, student, teacher, relationId: "", identity };
 }
 
 /** Of each language one student and one teacher who learn together; the others have asked, or were offered lessons. */
 export async function openNamesakes(request: APIRequestContext): Promise<Namesakes> {
-  const pairs: Awaited<ReturnType<typeof openPair>>[] = [];
+  const planter = openPlanter(request);
+  const pairs: Pair[] = [];
   // One after another: so many at once are asked to come back later.
-  for (const language of languages) pairs.push(await openPair(request, language));
-  for (const [at, { student, teacher }] of pairs.entries()) {
-    const message = nameIn(languages[at] ?? "en");
-    const { id } = await send(request, student, "POST", `/api/students/teachers/${teacher.user.id}/contact`, {
-      message,
+  for (const language of languages) pairs.push(await openPair(planter, language));
+  for (const [at, pair] of pairs.entries()) {
+    const { student, teacher } = pair;
+    const words = wordsIn(pair.language);
+    const next = pairs[(at + 1) % pairs.length];
+    const ask = (whom: Person | undefined) =>
+      planter.send(student, "POST /api/students/teachers/{id}/contact", {
+        params: { id: whom?.user.id ?? "" },
+        data: { message: words },
+      });
+    const { id } = await ask(teacher);
+    pair.relationId = id;
+    await planter.send(teacher, "POST /api/teachers/respond-to-student/{id}", {
+      params: { id },
+      data: { accept: true, response: words },
     });
-    await send(request, teacher, "POST", `/api/teachers/respond-to-student/${id}`, { accept: true, response: message });
-    const asked = pairs[(at + 1) % pairs.length]?.teacher;
-    await send(request, student, "POST", `/api/students/teachers/${asked?.user.id}/contact`, { message });
-    const offered = pairs[(at + 1) % pairs.length]?.student;
-    await send(request, teacher, "POST", `/api/teachers/students/${offered?.user.id}/contact`, { message });
+    await ask(next?.teacher);
+    await planter.send(teacher, "POST /api/teachers/students/{id}/contact", {
+      params: { id: next?.student.user.id ?? "" },
+      data: { message: words },
+    });
   }
   const [en, hi, ur] = pairs;
   if (en === undefined || hi === undefined || ur === undefined) throw new Error("a language has no pair");
-  return { en, hi, ur };
+  return { pairs: { en, hi, ur }, planter };
 }

@@ -3,22 +3,13 @@ import { type APIRequestContext, type Browser, expect, type Page } from "@playwr
 import { Secret, TOTP } from "otpauth";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { createAdmin } from "#server/admin/create-admin.ts";
-import { openDatabase } from "#server/db/client.ts";
+import { makeAdmin } from "./admins.ts";
 import { expectSoundWords, expectWithin } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
 import { test } from "./test.ts";
 import { handIn } from "./verify-identity.ts";
 
 const texts = { en: textIn("en"), ur: textIn("ur") };
-
-/** Each journey has an admin of its own. */
-async function makeAdmin(): Promise<string> {
-  const email = `office-${Date.now()}-${process.pid}@example.test`;
-  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
-  await createAdmin(database.db, { email, password }).finally(() => database.close());
-  return email;
-}
 
 async function enterOffice(page: Page, language: "en" | "ur", email: string, code?: string): Promise<void> {
   const { t } = texts[language];

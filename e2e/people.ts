@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import type { User } from "#contract/me.ts";
-import type { MemberRole } from "#contract/vocabulary.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
 
 export const password = "Nukkad@2026";
 const baseURL = process.env.BASE_URL ?? "";
@@ -31,13 +31,20 @@ export async function findMail(request: APIRequestContext, to: string, fits: Reg
 
 let count = 0;
 
-export async function openPerson(request: APIRequestContext, role: MemberRole): Promise<Person> {
+type Wish = { name?: string; language?: Language };
+
+export async function openPerson(
+  request: APIRequestContext,
+  role: MemberRole,
+  { name = "Asha Verma", language = "en" }: Wish = {},
+): Promise<Person> {
   count += 1;
   const email = `rooms-${role}-${Date.now()}-${process.pid}-${count}@example.test`;
   const registered = await request.post("/api/auth/register", {
-    data: { name: "Asha Verma", email, password, role },
+    data: { name, email, password, role },
+    headers: { "accept-language": language },
   });
-  expect(registered.status()).toBe(201);
+  expect(registered.status(), await registered.text()).toBe(201);
   const { receipt } = await registered.json();
   const [otp] = await findMail(request, email, /\b\d{6}\b/);
   const verified = await request.post("/api/auth/verify-otp", { data: { email, otp, role, receipt } });

@@ -6,14 +6,17 @@ import { openDatabase } from "#server/db/client.ts";
 import { openSender } from "#server/jobs/boss.ts";
 import type { Person } from "./people.ts";
 
+/** The form of an identity document. */
+export const identityForm = (name = "Voter card") => ({
+  name,
+  type: "identity",
+  document: { name: "voter-card.pdf", mimeType: "application/pdf", buffer: drawDocument("journey-identity") },
+});
+
 export async function handIn(request: APIRequestContext, { token }: Pick<Person, "token">): Promise<string> {
   const handedIn = await request.post("/api/teachers/documents", {
     headers: { authorization: `Bearer ${token}` },
-    multipart: {
-      name: "Voter card",
-      type: "identity",
-      document: { name: "voter-card.pdf", mimeType: "application/pdf", buffer: drawDocument("journey-identity") },
-    },
+    multipart: identityForm(),
   });
   expect(handedIn.status(), await handedIn.text()).toBe(201);
   const { id } = await handedIn.json();

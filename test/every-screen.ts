@@ -3,16 +3,17 @@ import { readFileSync } from "node:fs";
 import { redirects } from "#content/redirects.ts";
 import routes from "#web/routes.ts";
 
-export type Who = "visitor" | "student" | "teacher";
+export type Who = "visitor" | "student" | "teacher" | "admin";
 type Kind = "document" | "app";
 type Screen = { who: Who; path: string; kind: Kind };
 
-/** `:id` of a teacher's and a student's page. */
-export type ShownIds = { teacher: string; student: string };
+/** `:id` of a teacher's and a student's page, and of those of the office by their path; where there is none the page is passed over. */
+export type ShownIds = { teacher: string; student: string; office?: Record<string, string> };
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 
 const frameOfApps = "screens/app.tsx";
+const frameOfOffice = "screens/office.tsx";
 
 /** What one screen shows at several addresses; the first is its own. */
 const states: Record<string, string[]> = {
@@ -32,6 +33,13 @@ const states: Record<string, string[]> = {
   ],
   "/teacher-dashboard": ["", ...["find", "students", "requests", "sent", "notifications"].map((tab) => `?tab=${tab}`)],
   "/teacher-profile-edit": ["", "?tab=documents"],
+  "/admin/documents": ["", "?state=rejected"],
+  "/admin/reports": ["", "?state=dismissed"],
+  "/admin/reviews": ["", "?state=hidden"],
+  "/admin/letters": ["", "?state=done"],
+  "/admin/appeals": ["", "?state=refused"],
+  "/admin/claims": ["", "?state=refused"],
+  "/admin/fees": ["", "?state=paid"],
 };
 
 /** They lead elsewhere at once, are no page, or show what no visitor meets. */
@@ -55,6 +63,8 @@ const everyone: Who[] = ["student", "teacher"];
 
 /** Who opens a screen of the apps: the role its name begins with, or both; a page about one of them is for the other. */
 function whoOpens(path: string, frame: string): Who[] {
+  // To who is signed out all of the office is one door.
+  if (frame === frameOfOffice) return path === "/admin" ? ["visitor", "admin"] : ["admin"];
   if (frame !== frameOfApps) return ["visitor"];
   if (path === "/student-profile/:id") return ["teacher"];
   // Who has left comes back here.
@@ -70,7 +80,10 @@ function fill(path: string, ids: ShownIds): string | null {
     .replace("/:keyword", "/maths-tuition-saket")
     .replace("/blog/:slug", "/blog/what-home-tuition-costs")
     .replace("/teacher-profile/:id", `/teacher-profile/${ids.teacher}`)
-    .replace("/student-profile/:id", `/student-profile/${ids.student}`);
+    .replace("/student-profile/:id", `/student-profile/${ids.student}`)
+    .replace(/^\/admin\/(\w+)\/:id$/, (own, kind: string) =>
+      ids.office?.[kind] ? `/admin/${kind}/${ids.office[kind]}` : own,
+    );
   return filled.includes(":") ? null : filled;
 }
 

@@ -38,7 +38,8 @@ export function PdfPages({ file }: { file: Blob }) {
   useEffect(() => {
     const loading = file.arrayBuffer().then((bytes) =>
       // Letters are drawn as shapes: a font of the file is never handed to the browser.
-      getDocument({ data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false }),
+      // What is missing in a file is drawn in a font of ours, without a word in the console.
+      getDocument({ data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false, verbosity: 0 }),
     );
     loading.then(({ promise }) => promise).then(setPaper, () => setFailed(true));
     return () => void loading.then((task) => task.destroy()).catch(() => undefined);

@@ -1,0 +1,16 @@
+/** All mails that went to some addresses, once none is on its way; the page of the inbox shows the newest of everybody alone. */
+import { expect } from "@playwright/test";
+import { openDatabase } from "#server/db/client.ts";
+
+export async function readMails(addresses: string[]): Promise<{ subject: string; html: string }[]> {
+  const { pool, close } = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  const waiting = `select 1 from pgboss.job where name = 'mail' and state <> 'completed'
+    and data #>> '{order,to,address}' = any($1)`;
+  try {
+    await expect.poll(async () => (await pool.query(waiting, [addresses])).rowCount).toBe(0);
+    const found = await pool.query('select subject, html from demo_inbox where "to" = any($1)', [addresses]);
+    return found.rows;
+  } finally {
+    await close();
+  }
+}
