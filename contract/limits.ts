@@ -329,7 +329,6 @@ export const searchDays = {
   writtenEvery: 5 * second,
   keptFor: 400 * day,
   fewest: 3,
-  days: 30,
   listed: 20,
 } as const;
 

@@ -26,6 +26,17 @@ const feeSum = z.object({
   currency: z.string(),
 });
 
+/** What people searched in an area and did not find; `subject` a code or empty for any, `area` a slug, the name of a city, or empty. */
+const shortSupply = z.object({
+  subject: z.string(),
+  area: z.string(),
+  /** In the language of the caller; null where no place was meant. */
+  areaName: z.nullable(z.string()),
+  searches: z.int(),
+  withoutResult: z.int(),
+});
+export type ShortSupply = z.output<typeof shortSupply>;
+
 const overview = z.object({
   /** Oldest first, today last. */
   days: z.array(overviewDay),
@@ -37,6 +48,8 @@ const overview = z.object({
   /** What both sides said after the yes (R10.4), in these days. */
   questions: z.array(z.object({ day: z.int(), yes: z.int(), no: z.int() })),
   fees: z.array(feeSum),
+  /** In these days, the most missed first. */
+  shortSupply: z.array(shortSupply),
   queue: z.array(queueLength),
 });
 export type Overview = z.output<typeof overview>;
@@ -46,7 +59,7 @@ export const readOverview = defineEndpoint({
   path: "/api/admin/overview",
   access: ["admin"],
   summary:
-    "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, and what waits",
+    "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, what waits, and where supply is short",
   query: z.object({ days: wholeBetween(1, overviewDays.most) }),
   answer: overview,
 });

@@ -279,3 +279,23 @@ test("R11.1 the overview counts by day and as things stand", async () => {
   expect(body.queue?.map(({ kind }) => kind)).toContain("letter");
   expect((await app.call(readOverview, { token: admin.token, query: { days: "91" } })).status).toBe(400);
 });
+
+test("R11.1 the overview says where supply is short in the admin's language, and what families answered", async () => {
+  const { pool } = app.database;
+  await pool.query(`insert into search_days (day, subject, area, searches, without_result)
+    values (current_date, 'music', 'saket', 9, 7), (current_date, 'yoga', 'saket', 9, 2), (current_date, '', '', 4, 3)`);
+  const [student, teacher] = [await makeStudent(app.database.db), await makeTeacher(app.database.db)];
+  const relation = await relate(app.database.db, student.id, teacher.id, "accepted");
+  await pool.query(
+    `insert into relation_questions (relation_id, account_id, day, answer, answered_at)
+     values ($1, $2, 3, true, now()), ($1, $3, 3, false, now()), ($1, $2, 14, true, now() - interval '8 days')`,
+    [relation, student.id, teacher.id],
+  );
+  const headers = { "accept-language": "hi" };
+  const { body } = await app.call(readOverview, { token: admin.token, query: { days: "7" }, headers });
+  expect(body.shortSupply).toEqual([
+    { subject: "music", area: "saket", areaName: "साकेत", searches: 9, withoutResult: 7 },
+    { subject: "", area: "", areaName: null, searches: 4, withoutResult: 3 },
+  ]);
+  expect(body.questions).toEqual([{ day: 3, yes: 1, no: 1 }]);
+});

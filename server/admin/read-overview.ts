@@ -1,8 +1,11 @@
 /** Counts what the operator's overview shows (R11.1): by day of the place, and as things stand. */
 import { sql } from "drizzle-orm";
+import { areaName } from "#content/area-name.ts";
 import type { Overview, OverviewDay } from "#contract/office/overview.ts";
 import { timeZone } from "#contract/time-zone.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { readShortSupply } from "#server/search/read-short-supply.ts";
 import { readQueueLengths } from "./list-queue.ts";
 
 /** Written out: a parameter would make each of them a different expression to the planner. */
@@ -61,12 +64,16 @@ async function readQuestions(tx: Tx, days: number): Promise<Overview["questions"
   return rows;
 }
 
-export async function readOverview(tx: Tx, days: number): Promise<Overview> {
+type Asked = { days: number; language: Language };
+
+export async function readOverview(tx: Tx, { days, language }: Asked): Promise<Overview> {
+  const short = await readShortSupply(tx, days);
   return {
     days: await readDays(tx, days),
     ...(await readStanding(tx, days)),
     questions: await readQuestions(tx, days),
     fees: await readFees(tx),
+    shortSupply: short.map((line) => ({ ...line, areaName: areaName(line.area || null, language) })),
     queue: await readQueueLengths(tx),
   };
 }

@@ -207,6 +207,8 @@ export function officeRoutes(context: Context): Route[] {
     route(audit.listAudit, async ({ query: { page, limit, ...wanted }, reply }) =>
       sendPage(reply, await listAudit(db, wanted, { page, limit })),
     ),
-    route(readOverview, ({ query }) => countOverview(db, query.days ?? overviewDays.usual)),
+    route(readOverview, ({ caller, query }) =>
+      countOverview(db, { days: query.days ?? overviewDays.usual, language: caller.language }),
+    ),
   ];
 }

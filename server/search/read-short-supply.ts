@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { searchDays as limits } from "#contract/limits.ts";
 import { dayOf } from "#contract/time-zone.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 
 /** `subject`: a code, or empty for any; `area`: the slug of a neighbourhood or the Latin name of a city, or empty. */
 export type ShortSupply = { subject: string; area: string; searches: number; withoutResult: number };
@@ -10,9 +10,9 @@ export type ShortSupply = { subject: string; area: string; searches: number; wit
 const day = 24 * 60 * 60 * 1000;
 
 /** Over the last `days`, today among them; of fewer than three misses nothing is said, as one family could be behind them. */
-export async function readShortSupply(db: Db, days: number = limits.days, now = new Date()): Promise<ShortSupply[]> {
+export async function readShortSupply(tx: Tx, days: number, now = new Date()): Promise<ShortSupply[]> {
   const from = dayOf(new Date(now.getTime() - (days - 1) * day));
-  const { rows } = await db.execute<ShortSupply>(sql`
+  const { rows } = await tx.execute<ShortSupply>(sql`
     select subject, area, sum(searches)::int as searches, sum(without_result)::int as "withoutResult"
     from search_days where day >= ${from}::date
     group by subject, area having sum(without_result) >= ${limits.fewest}

@@ -10,6 +10,7 @@ import { ListShape } from "#web/features/office/list/office-list.tsx";
 import { useOfficeAddress } from "#web/features/office/list/use-office-list.ts";
 import { DayPlot } from "#web/features/office/overview/day-plot.tsx";
 import { QueueLengths } from "#web/features/office/overview/queue-lengths.tsx";
+import { ShortSupplyTable } from "#web/features/office/overview/short-supply.tsx";
 import { Standing } from "#web/features/office/overview/standing.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -45,6 +46,7 @@ function Numbers({ overview }: { overview: Overview }) {
           />
         ))}
       </div>
+      <ShortSupplyTable lines={overview.shortSupply} />
     </>
   );
 }
