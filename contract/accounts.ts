@@ -137,6 +137,8 @@ export const exportData = defineEndpoint({
     fees: rows,
     claims: rows,
     questions: rows,
+    lessons: rows,
+    monthPayments: rows,
     reviews: rows,
     notifications: rows,
     notificationChoices: rows,

@@ -16,5 +16,7 @@ export const errorBody = z.object({
   /** Among admins: who was first, and when that was, or until when it holds. */
   by: z.optional(z.string()),
   at: z.optional(z.iso.datetime()),
+  /** Times at which one of the two has another lesson (R13.4). */
+  conflicts: z.optional(z.array(z.object({ startsAt: z.iso.datetime(), minutes: z.int() }))),
 });
 export type ErrorBody = z.output<typeof errorBody>;

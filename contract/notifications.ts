@@ -23,6 +23,8 @@ const withdrawn = {
 const reviews = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=reviews" };
 const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
 
+const calendar = { student: "/student-dashboard?tab=lessons", teacher: "/teacher-dashboard?tab=lessons" };
+
 const home = { student: "/student-dashboard", teacher: "/teacher-dashboard" };
 const claims = { student: "/student-dashboard?tab=claims", teacher: "/teacher-dashboard" };
 const papers = { student: "/student-dashboard", teacher: "/teacher-profile-edit?tab=documents" };
@@ -40,6 +42,14 @@ export const notificationKinds = {
   document_verified: { mail: true, link: papers, only: "teacher" },
   similar_teachers: { mail: true, link: home, only: "student" },
   question_due: { mail: true, link: home },
+  lesson_proposed: { mail: true, link: calendar },
+  lesson_fixed: { mail: true, link: calendar },
+  lesson_declined: { mail: true, link: calendar },
+  lesson_moved: { mail: true, link: calendar },
+  lesson_cancelled: { mail: true, link: calendar },
+  lesson_reminder: { mail: true, link: calendar },
+  lesson_marked: { mail: true, link: calendar, only: "student" },
+  lesson_objected: { mail: true, link: calendar, only: "teacher" },
   claim_decided: { mail: true, link: claims, only: "student" },
   report_acted: { mail: true, link: home },
   verdict: { mail: "letter", link: home },

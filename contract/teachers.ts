@@ -49,6 +49,8 @@ export const teacherProfile = z.object({
   /** E.164. */
   phone: z.nullable(z.string()),
   gender: z.nullable(z.enum(codes.genders)),
+  /** Where families pay; shown to them in an active relation alone (R13.5). */
+  upiAddress: z.nullable(z.string()),
   documents: z.array(ownDocument),
   profileViews: z.number(),
   activeStudents: z.number(),
@@ -62,6 +64,16 @@ export type TeacherProfile = z.output<typeof teacherProfile>;
 
 const rupees = z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.highestFee, "too_big")));
 
+const upiAddress = z.pipe(
+  z.nullable(
+    z.union([
+      z.literal(""),
+      z.string().check(z.trim(), z.regex(/^[\w.-]{2,100}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, "upi_invalid")),
+    ]),
+  ),
+  z.transform((given) => (given === "" ? null : given)),
+);
+
 /** Whatever else a body carries (email, verified, role, rating, profileViews...) is ignored. */
 export const teacherFields = z.object({
   ...sharedFields,
@@ -74,6 +86,7 @@ export const teacherFields = z.object({
   ),
   /** Whole rupees; the one that is absent is left alone. */
   fee: z.optional(z.object({ hourly: z.optional(rupees), monthly: z.optional(rupees) })),
+  upiAddress: z.optional(upiAddress),
   modes: z.optional(someOf(codes.modes)),
   boards: z.optional(someOf(codes.boards)),
   classes: z.optional(someOf(codes.classes)),

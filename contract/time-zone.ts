@@ -21,3 +21,49 @@ export function weekdayOf(moment: Date): Day {
 export function monthOf(moment: Date): string {
   return dayOf(moment).slice(0, "YYYY-MM".length);
 }
+
+/** What clocks show: YYYY-MM-DD and HH:MM. */
+export type WallTime = { date: string; time: string };
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** What the clocks of a place show at a moment. */
+export function wallTimeOf(moment: Date, zone: string = timeZone): WallTime {
+  const [date = "", time = ""] = clockOf(zone).format(moment).split(", ");
+  return { date, time };
+}
+
+const readAsUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
+
+/** When clocks show it; a time that a change of the clocks leaves out is as much later as the clocks were moved. */
+export function momentAt(wall: WallTime, zone: string = timeZone): Date {
+  const wanted = readAsUtc(wall);
+  const aheadAt = (moment: number) => readAsUtc(wallTimeOf(new Date(moment), zone)) - moment;
+  const first = wanted - aheadAt(wanted);
+  return new Date(wanted - aheadAt(first));
+}
+
+export function dateAfter(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+/** The same time by the clocks, days later. */
+export function daysLater(moment: Date, days: number, zone: string = timeZone): Date {
+  const { date, time } = wallTimeOf(moment, zone);
+  return momentAt({ date: dateAfter(date, days), time }, zone);
+}

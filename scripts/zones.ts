@@ -76,6 +76,12 @@ export const zones: Zone[] = [
   { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
   { files: ["server/questions/**"], own: 2, may: [...underNouns, notifications] },
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
+  // Lessons belong to relations, whose sides they know.
+  {
+    files: ["server/lessons/**"],
+    own: 2,
+    may: [...underNouns, notifications, "server/relations/party.ts"],
+  },
   // What is written is counted as sign-ins are; whose teacher it is, and who may read, the teacher's page says.
   { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },
   // A block closes what is open between two.

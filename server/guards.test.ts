@@ -9,6 +9,9 @@ import { relate } from "#test/relations.ts";
 
 const anyone = [
   "GET /api/appeals",
+  "GET /api/calendar/{secret}.ics",
+  "GET /api/public/lesson",
+  "POST /api/public/lesson",
   "GET /api/auth/google",
   "GET /api/auth/google/callback",
   "GET /api/geo/places",
@@ -56,6 +59,8 @@ const signedIn = [
 ];
 
 const members = [
+  "GET /api/calendar",
+  "POST /api/calendar/renew",
   "GET /api/auth/phone",
   "DELETE /api/blocks/{accountId}",
   "GET /api/blocks",
@@ -72,6 +77,19 @@ const members = [
 ];
 
 const student = [
+  "GET /api/students/lessons",
+  "GET /api/students/lessons/{id}/calendar.ics",
+  "GET /api/students/relations/{id}/lessons/suggestions",
+  "GET /api/students/relations/{id}/months/{month}",
+  "GET /api/students/relations/{id}/months/{month}.csv",
+  "POST /api/students/lessons/{id}/cancel",
+  "POST /api/students/lessons/{id}/decline",
+  "POST /api/students/lessons/{id}/move",
+  "POST /api/students/lessons/{id}/pick",
+  "POST /api/students/relations/{id}/lessons",
+  "POST /api/students/relations/{id}/months/{month}/paid",
+  "POST /api/students/lessons/{id}/confirm",
+  "POST /api/students/lessons/{id}/object",
   "DELETE /api/students/profile/image",
   "GET /api/students/claims",
   "DELETE /api/students/teachers/{id}/review",
@@ -99,6 +117,18 @@ const student = [
 ];
 
 const teacher = [
+  "GET /api/teachers/lessons",
+  "GET /api/teachers/lessons/{id}/calendar.ics",
+  "GET /api/teachers/relations/{id}/lessons/suggestions",
+  "GET /api/teachers/relations/{id}/months/{month}",
+  "GET /api/teachers/relations/{id}/months/{month}.csv",
+  "POST /api/teachers/lessons/{id}/cancel",
+  "POST /api/teachers/lessons/{id}/decline",
+  "POST /api/teachers/lessons/{id}/move",
+  "POST /api/teachers/lessons/{id}/pick",
+  "POST /api/teachers/relations/{id}/lessons",
+  "POST /api/teachers/relations/{id}/months/{month}/paid",
+  "POST /api/teachers/lessons/{id}/outcome",
   "DELETE /api/teachers/documents/{id}",
   "DELETE /api/teachers/profile/image",
   "GET /api/teachers/availability",
@@ -282,6 +312,8 @@ test("R6.2 R11.4 an admin without a second factor passes no door of the office b
 const anyBody = {
   ...{ accept: true, status: "deactivated", pinned: true, stars: 5, text: "x", answer: "x", kind: "refund" },
   ...{ reason: "other", words: "x", code: "123456", name: "x" },
+  ...{ times: [{ startsAt: "2027-01-04T10:00:00Z", minutes: 60 }], mode: "online" },
+  ...{ startsAt: "2027-01-04T10:00:00Z", outcome: "held" },
 };
 
 /** Whether one has written a review: of whoever it is asked, the answer to who has not is that there is none. */

@@ -2,7 +2,14 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { IssueCode } from "#contract/issues.ts";
 
-type Details = { issues?: IssueCode[]; remainingAttempts?: number; retryAfter?: number; by?: string; at?: string };
+type Details = {
+  issues?: IssueCode[];
+  remainingAttempts?: number;
+  retryAfter?: number;
+  by?: string;
+  at?: string;
+  conflicts?: { startsAt: string; minutes: number }[];
+};
 
 export class Refusal extends Error {
   readonly code: ErrorCode;

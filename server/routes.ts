@@ -15,6 +15,7 @@ import { guaranteeRoutes } from "./guarantee/routes.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
 import { leavingRoutes } from "./leaving/routes.ts";
+import { lessonRoutes } from "./lessons/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
@@ -54,6 +55,7 @@ export function routesOf(
       ...teacherRoutes(context),
       ...locationRoutes(context),
       ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
+      ...lessonRoutes(context),
       ...guaranteeRoutes(context),
       ...reviewRoutes(context),
       ...questionRoutes(context),

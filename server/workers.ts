@@ -5,6 +5,7 @@ import { workContact } from "./contact/work-contact.ts";
 import { workEngines } from "./engines/work-engines.ts";
 import { workFiles } from "./files/work-files.ts";
 import { workLeaving } from "./leaving/work-leaving.ts";
+import { workLessons } from "./lessons/work-lessons.ts";
 import { workLocations } from "./locations/work-locations.ts";
 import { workMails } from "./mails/work-mails.ts";
 import { workNotifications } from "./notifications/work-notifications.ts";
@@ -19,6 +20,7 @@ export async function startWork(context: Context): Promise<void> {
   await workEngines(context);
   await workFiles(context);
   await workLeaving(context);
+  await workLessons(context);
   await workLocations(context);
   await workMails(context);
   await workNotifications(context);

@@ -8,6 +8,7 @@ import guarantee from "./en/guarantee.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
 import informational from "./en/informational.json" with { type: "json" };
 import keywords from "./en/keywords.json" with { type: "json" };
+import lessons from "./en/lessons.json" with { type: "json" };
 import locations from "./en/locations.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import money from "./en/money.json" with { type: "json" };
@@ -38,6 +39,7 @@ export const en = {
   home,
   informational,
   keywords,
+  lessons,
   locations,
   mails,
   money,

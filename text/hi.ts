@@ -8,6 +8,7 @@ import guarantee from "./hi/guarantee.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
 import informational from "./hi/informational.json" with { type: "json" };
 import keywords from "./hi/keywords.json" with { type: "json" };
+import lessons from "./hi/lessons.json" with { type: "json" };
 import locations from "./hi/locations.json" with { type: "json" };
 import mails from "./hi/mails.json" with { type: "json" };
 import money from "./hi/money.json" with { type: "json" };
@@ -39,6 +40,7 @@ export const hi: Texts = {
   home,
   informational,
   keywords,
+  lessons,
   locations,
   mails,
   money,

@@ -10,6 +10,7 @@ import guarantee from "./ur/guarantee.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
 import informational from "./ur/informational.json" with { type: "json" };
 import keywords from "./ur/keywords.json" with { type: "json" };
+import lessons from "./ur/lessons.json" with { type: "json" };
 import locations from "./ur/locations.json" with { type: "json" };
 import mails from "./ur/mails.json" with { type: "json" };
 import money from "./ur/money.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const ur: Texts = {
   home,
   informational,
   keywords,
+  lessons,
   locations,
   mails,
   money,

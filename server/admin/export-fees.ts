@@ -1,10 +1,10 @@
 /** The fees of a month as a table (R11.1): what was made that month, and how it stands; that it was taken is an act. */
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
+import { writeCsv } from "#server/http/write-csv.ts";
 import { listFeesOfMonth } from "./list-fees.ts";
 import { recordAct } from "./record-act.ts";
 import type { Officer } from "./write-audit.ts";
-import { writeCsv } from "./write-csv.ts";
 
 const paisePerRupee = 100;
 /** Names of columns, for programs of bookkeepers; not words of a page. */

@@ -5,13 +5,14 @@ import { statement } from "#contract/limits.ts";
 import { impatientClient } from "./impatient-client.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as admin from "./schema/admin.ts";
+import * as lessons from "./schema/lessons.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as relations from "./schema/relations.ts";
 import * as students from "./schema/students.ts";
 import * as teachers from "./schema/teachers.ts";
 import { makeTransaction } from "./transaction.ts";
 
-const schema = { ...accounts, ...students, ...teachers, ...relations, ...notifications, ...admin };
+const schema = { ...accounts, ...students, ...teachers, ...relations, ...lessons, ...notifications, ...admin };
 type Schema = typeof schema;
 
 export type Db = NodePgDatabase<Schema>;

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from "./client.ts";
 import { migrateDatabase, migrationsApplied, OtherHistory } from "./migrate.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as admin from "./schema/admin.ts";
+import * as lessons from "./schema/lessons.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as relations from "./schema/relations.ts";
 import * as students from "./schema/students.ts";
@@ -139,6 +140,6 @@ test("the migrations are in step with the tables in code", async () => {
 
   const last = String(journal.entries.length - 1).padStart(4, "0");
   const snapshot = JSON.parse(await readFile(join(folder, `${last}_snapshot.json`), "utf8"));
-  const code = { ...accounts, ...students, ...teachers, ...relations, ...notifications, ...admin };
+  const code = { ...accounts, ...students, ...teachers, ...relations, ...lessons, ...notifications, ...admin };
   expect(await generateMigration(snapshot, generateDrizzleJson(code, snapshot.id))).toEqual([]);
 });

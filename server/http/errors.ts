@@ -32,7 +32,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 }
 
 export function bodyOf(refusal: Refusal): ErrorBody {
-  const { issues, remainingAttempts, retryAfter, by, at } = refusal.details;
+  const { issues, remainingAttempts, retryAfter, by, at, conflicts } = refusal.details;
   return {
     code: refusal.code,
     message: errorText(refusal.code),
@@ -41,6 +41,7 @@ export function bodyOf(refusal: Refusal): ErrorBody {
     ...(retryAfter !== undefined && { retryAfter }),
     ...(by !== undefined && { by }),
     ...(at !== undefined && { at }),
+    ...(conflicts !== undefined && { conflicts }),
   };
 }
 

@@ -24,6 +24,8 @@ export type JobData = {
   label_slow_teachers: Record<string, never>;
   ask_questions: Record<string, never>;
   offer_similar_teachers: Record<string, never>;
+  remind_of_lessons: Record<string, never>;
+  sweep_lessons: Record<string, never>;
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
   follow_place: { id: string; role: MemberRole };
   prune_notifications: Record<string, never>;
@@ -97,6 +99,8 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     expireInSeconds: 10 * minute,
     deleteAfterSeconds: hour,
   },
+  remind_of_lessons: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
+  sweep_lessons: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };
 

@@ -1,6 +1,7 @@
 /** What stays of a person thirty days after leaving (R4.4): history without a name. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/accounts.ts";
+import { lessons } from "#server/db/schema/lessons.ts";
 import { reviews } from "#server/db/schema/relations.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -27,6 +28,17 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   const relation = await relate(db, student.id, teacher.id, "accepted", "Zubeida asks");
   const hoped = await makePerson(db, { role: "teacher" });
   await relate(db, student.id, hoped.id, "pending", "Zubeida asks");
+  await db.insert(lessons).values({
+    relationId: relation,
+    studentId: student.id,
+    teacherId: teacher.id,
+    proposedBy: "student",
+    state: "objected",
+    startsAt: new Date(0),
+    endsAt: new Date(1),
+    mode: "online",
+    ...{ outcome: "held", taught: 60, paise: 1, note: "Zubeida likes mornings", objection: "Zubeida was ill" },
+  });
   await db.insert(reviews).values({
     relationId: relation,
     studentId: student.id,

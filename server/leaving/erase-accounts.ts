@@ -7,6 +7,7 @@ import * as contact from "#server/contact/personal-data.ts";
 import type { Context } from "#server/context.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
 import { describeError } from "#server/describe-error.ts";
+import * as lessons from "#server/lessons/personal-data.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
 import { closeRelations } from "#server/relations/close-relations.ts";
@@ -54,6 +55,7 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
     if (role !== "admin") {
       await closeRelations(tx, jobs, { by: { id, role }, name: null });
       await relations.erase(tx, { id, role });
+      await lessons.erase(tx, { id, role });
       await reviews.erase(tx, { id, role });
     }
     for (const noun of [students, teachers, safety, notifications, contact, office, accounts]) await noun.erase(tx, id);

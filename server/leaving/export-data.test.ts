@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportData } from "#contract/accounts.ts";
 import { contactMessages, verdicts } from "#server/db/schema/admin.ts";
+import { lessons, monthPayments } from "#server/db/schema/lessons.ts";
 import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
 import {
   blocks,
@@ -81,6 +82,9 @@ const sections = {
   fees: "amount createdAt currency id note relationId state stateChangedAt",
   blocks: "blockedId createdAt",
   questions: "answer answeredAt askedAt day id relationId",
+  lessons:
+    "cancelReason cancelledAt cancelledBy createdAt endsAt homework id makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
+  monthPayments: "month paise relationId saidAt saidBy",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
   notificationChoices: "kind mail",
@@ -92,7 +96,7 @@ const relation =
   "claimOpen activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
 const ofTeacher = {
   ...sections,
-  profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt verifiedAt version`,
+  profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt upiAddress verifiedAt version`,
   availability: "day endTime startTime",
   // R10.2 not the words of a claim, R10.1 not who wrote a review.
   claims: "createdAt decidedAt id kind relationId status",
@@ -130,6 +134,10 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
   await db.insert(feeEntries).values({ relationId, amount: 1, currency: "INR", state: "due" });
   await db.insert(guaranteeClaims).values({ relationId, kind: "refund", reason: "late" });
   await db.insert(reviews).values({ relationId, studentId: student.id, teacherId: teacher.id, stars: 4, text: "good" });
+  const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 1000)];
+  const both = { relationId, studentId: student.id, teacherId: teacher.id, proposedBy: "student" as const };
+  await db.insert(lessons).values({ ...both, startsAt, endsAt, state: "fixed", mode: "online" });
+  await db.insert(monthPayments).values({ relationId, month: "2026-11", saidBy: "student", paise: 1 });
   for (const [{ id: accountId, email }, { id: otherId }] of [
     [student, teacher],
     [teacher, student],

@@ -4,6 +4,7 @@ import * as accounts from "#server/accounts/personal-data.ts";
 import * as office from "#server/admin/personal-data.ts";
 import * as contact from "#server/contact/personal-data.ts";
 import type { Tx } from "#server/db/client.ts";
+import * as lessons from "#server/lessons/personal-data.ts";
 import * as notifications from "#server/notifications/personal-data.ts";
 import * as questions from "#server/questions/personal-data.ts";
 import * as relations from "#server/relations/personal-data.ts";
@@ -15,7 +16,7 @@ import * as teachers from "#server/teachers/personal-data.ts";
 type Reader = { id: string; role: Role; language: Language };
 
 /** Of who neither learns nor teaches. */
-const nothing = { relations: [], fees: [], claims: [], reviews: [] };
+const nothing = { relations: [], fees: [], claims: [], reviews: [], lessons: [], monthPayments: [] };
 
 export async function exportData(tx: Tx, { id, role, language }: Reader) {
   const { profile: asStudent } = await students.collect(tx, id);
@@ -27,7 +28,11 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
     ...teaching,
     ...(role === "admin"
       ? nothing
-      : { ...(await relations.collect(tx, { id, role, language })), ...(await reviews.collect(tx, { id, role })) }),
+      : {
+          ...(await relations.collect(tx, { id, role, language })),
+          ...(await reviews.collect(tx, { id, role })),
+          ...(await lessons.collect(tx, { id, role })),
+        }),
     ...(await questions.collect(tx, id)),
     ...(await safety.collect(tx, id)),
     ...(await notifications.collect(tx, id)),

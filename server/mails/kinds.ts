@@ -13,6 +13,8 @@ type Notice = {
   accountId: string;
   who: string;
   what?: string;
+  /** Of a lesson, in the words of the reader. */
+  when?: string;
   /** A path of ours, where the button leads when not where the kind does. */
   link?: string;
 };
@@ -87,7 +89,10 @@ const home = (role: Role) => (role === "admin" ? "/admin" : `/${role}-dashboard`
 const profile = (role: Role) => (role === "admin" ? "/admin" : `/${role}-profile-edit`);
 
 /** Of buttons that do more than lead to the page. */
-const labels: Partial<Record<ChosenKind, TextKey>> = { question_due: "notifications:answer" };
+const labels: Partial<Record<ChosenKind, TextKey>> = {
+  question_due: "notifications:answer",
+  lesson_marked: "notifications:look",
+};
 
 /** The page that a notification leads to, and what it says, follow from its kind. */
 function noticeOf(kind: ChosenKind): MailShape {

@@ -7,6 +7,7 @@ import { renderMail } from "./render-mail.ts";
 const origin = "https://nukkad.example";
 const code = { code: "042137", link: "/verify-email?token=abc&role=student", minutes: 10 };
 const notice = { accountId: "0198a0de-0000-7000-8000-000000000000", who: "Meera Nair" };
+const lesson = { ...notice, when: "5 Nov 2026 · 5:30 pm" };
 const verdict = {
   words: "It cannot be read.",
   about: "Voter card",
@@ -24,6 +25,14 @@ const params: MailParams = {
   review_answered: notice,
   similar_teachers: notice,
   question_due: { ...notice, link: "/answer?token=x" },
+  lesson_proposed: lesson,
+  lesson_fixed: lesson,
+  lesson_declined: lesson,
+  lesson_moved: lesson,
+  lesson_cancelled: lesson,
+  lesson_reminder: lesson,
+  lesson_marked: { ...lesson, link: "/lesson?token=x" },
+  lesson_objected: lesson,
   claim_decided: notice,
   document_verified: { ...notice, what: "Identity proof" },
   verdict_reject_document: verdict,

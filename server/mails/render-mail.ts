@@ -25,7 +25,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     role: t(`accounts:role.${role}`),
     ...("minutes" in params && { minutes: params.minutes }),
     ...("until" in params && { date: dateIn(language, params.until) }),
-    ...("who" in params && { who: params.who, what: params.what }),
+    ...("who" in params && { who: params.who, what: params.what, when: params.when }),
     ...("act" in params && { what: t(`mails:verdict.${params.act}.subject`) }),
     ...("about" in params && { about: `\u2068${safeName(params.about ?? "")}\u2069` }),
     ...("reference" in params && { reference: params.reference }),

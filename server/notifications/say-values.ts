@@ -1,8 +1,9 @@
-/** The words that stand in the sentence of a notification, in the reader's language: who it speaks of, and what, by the codes it carries. */
+/** The words that stand in the sentence of a notification, in the reader's language: who it speaks of, what and when, by the codes it carries. */
 import { textIn } from "#content/text-in.ts";
 import { isAdverse } from "#contract/office/acts.ts";
 import { type DocumentType, documentTypes, type Language, type MemberRole } from "#contract/vocabulary.ts";
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
+import { formatMoment } from "#text/format.ts";
 import type { TextKey } from "#text/keys.ts";
 import { namePerson, type OtherPerson } from "./name-person.ts";
 
@@ -17,8 +18,10 @@ function whatOf({ documentType, act }: NotificationParams): TextKey | undefined 
 
 export function sayValues(reader: Reader, params: NotificationParams, about: OtherPerson) {
   const what = whatOf(params);
+  const { startsAt } = params;
   return {
     who: namePerson(reader, about),
     ...(what !== undefined && { what: textIn(reader.language).t(what) }),
+    ...(typeof startsAt === "string" && { when: formatMoment(reader.language, new Date(startsAt)) }),
   };
 }

@@ -16,6 +16,7 @@ export async function collect(tx: Tx, id: string) {
       experienceYears: true,
       feeHourly: true,
       feeMonthly: true,
+      upiAddress: true,
       modes: true,
       boards: true,
       classes: true,

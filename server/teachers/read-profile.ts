@@ -40,6 +40,7 @@ export async function readProfile(tx: Tx, teacherId: string): Promise<TeacherPro
     photo: publicPhoto(row.photoKey),
     verified: row.verifiedAt !== null,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    upiAddress: row.upiAddress,
     fee: { hourly: row.feeHourly, monthly: row.feeMonthly },
     area: row.publicArea,
     location: showPlace(row),

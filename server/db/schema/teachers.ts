@@ -52,6 +52,8 @@ export const teachers = pgTable(
     /** Whole rupees. */
     feeHourly: integer("fee_hourly"),
     feeMonthly: integer("fee_monthly"),
+    /** Where families pay the teacher; shown in an active relation alone (R13.5). */
+    upiAddress: text("upi_address"),
     modes: text("modes").array().$type<codes.Mode[]>().notNull().default([]),
     boards: text("boards").array().$type<codes.Board[]>().notNull().default([]),
     classes: text("classes").array().$type<codes.SchoolClass[]>().notNull().default([]),

@@ -45,6 +45,7 @@ const teacher: TeacherProfile = {
   subjects: [],
   qualifications: [],
   teachingRange: 10,
+  upiAddress: null,
   acceptingStudents: true,
   availability: [],
   documents: [],

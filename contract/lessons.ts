@@ -1,0 +1,181 @@
+/** The calls of lessons (R13.4): propose, pick, decline, move, call off, and the calendar of both sides. Times are instants. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { lessonStates, outcomes, scopes } from "./lesson-states.ts";
+import { lessons as limits } from "./limits.ts";
+import { longText } from "./profile-fields.ts";
+import { wholeBetween } from "./query-values.ts";
+import { type MemberRole, memberRoles, modes } from "./vocabulary.ts";
+
+const minutes = z
+  .int("invalid")
+  .check(z.minimum(limits.shortest, "too_small"), z.maximum(limits.longest, "too_big"), z.multipleOf(5, "invalid"));
+/** Of a whole minute, as clocks show it. */
+const moment = z.iso
+  .datetime({ offset: true, error: "required" })
+  .check(z.refine((text) => Date.parse(text) % 60_000 === 0, "invalid"));
+
+export const lessonTime = z.object({ startsAt: z.iso.datetime(), minutes: z.int() });
+export type LessonTime = z.output<typeof lessonTime>;
+
+export const lesson = z.object({
+  id: z.uuid(),
+  relationId: z.uuid(),
+  /** Of a weekly series: the same for all of them. */
+  seriesId: z.nullable(z.uuid()),
+  state: z.enum(lessonStates),
+  proposedBy: z.enum(memberRoles),
+  /** Of a proposal the first of its times. */
+  ...lessonTime.shape,
+  /** Of a proposal: what there is to pick from. */
+  times: z.array(lessonTime),
+  weeklyUntil: z.nullable(z.iso.date()),
+  mode: z.enum(modes),
+  note: z.nullable(z.string()),
+  makesUpFor: z.nullable(z.uuid()),
+  /** The other side, in the language of the caller. */
+  who: z.string(),
+  cancelledAt: z.nullable(z.iso.datetime()),
+  /** Null also when the two learn together no more. */
+  cancelledBy: z.nullable(z.enum(memberRoles)),
+  cancelReason: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(outcomes)),
+  /** Minutes that count, and what they cost, in paise. */
+  taught: z.nullable(z.int()),
+  paise: z.nullable(z.int()),
+  topic: z.nullable(z.string()),
+  homework: z.nullable(z.string()),
+  objection: z.nullable(z.string()),
+  markedAt: z.nullable(z.iso.datetime()),
+});
+export type Lesson = z.output<typeof lesson>;
+
+const byId = z.object({ id: z.uuid() });
+const words = z.optional(longText(limits.words));
+
+const proposal = z.object({
+  times: z
+    .array(z.object({ startsAt: moment, minutes }))
+    .check(z.minLength(1, "required"), z.maxLength(limits.times, "too_many")),
+  mode: z.enum(modes, "required"),
+  /** The day of the place until which it is held every week. */
+  weekly: z.optional(z.object({ until: z.iso.date("required") })),
+  note: words,
+  /** A lesson of the two that was called off or at which one was absent. */
+  makesUpFor: z.optional(z.uuid()),
+});
+export type Proposal = z.output<typeof proposal>;
+
+const scope = z._default(z.enum(scopes, "invalid"), "this");
+
+const span = z.object({ from: z.optional(moment), to: z.optional(moment) });
+
+/** The calls of one side; the other has the same under its own path. */
+function lessonCallsOf<const Role extends MemberRole>(role: Role) {
+  const base = `/api/${role}s` as const;
+  const access = [role] as const;
+  return {
+    propose: defineEndpoint({
+      method: "POST",
+      path: `${base}/relations/{id}/lessons`,
+      access,
+      summary:
+        "Propose up to three times for a lesson, or for one every week; 409 lesson_conflict lists what stands there",
+      params: byId,
+      body: proposal,
+      answer: lesson,
+      status: 201,
+    }),
+    suggest: defineEndpoint({
+      method: "GET",
+      path: `${base}/relations/{id}/lessons/suggestions`,
+      access,
+      summary:
+        "Times of the coming two weeks that both seem to have free: the teacher's hours, the student's days first",
+      params: byId,
+      query: z.object({ minutes: wholeBetween(limits.shortest, limits.longest) }),
+      answer: z.array(lessonTime),
+    }),
+    list: defineEndpoint({
+      method: "GET",
+      path: `${base}/lessons`,
+      access,
+      summary: "The lessons between two moments, and every proposal that waits; in their order",
+      query: span,
+      answer: z.array(lesson),
+    }),
+    pick: defineEndpoint({
+      method: "POST",
+      path: `${base}/lessons/{id}/pick`,
+      access,
+      summary: "Take one of the proposed times; a weekly one is fixed for all its weeks or none",
+      params: byId,
+      body: z.object({ startsAt: moment }),
+      answer: lesson,
+    }),
+    decline: defineEndpoint({
+      method: "POST",
+      path: `${base}/lessons/{id}/decline`,
+      access,
+      summary: "None of the proposed times",
+      params: byId,
+      answer: lesson,
+    }),
+    move: defineEndpoint({
+      method: "POST",
+      path: `${base}/lessons/{id}/move`,
+      access,
+      summary: "Another time, for this lesson, for it and the following, or for all that are to come of its series",
+      params: byId,
+      body: z.object({ startsAt: moment, scope }),
+      answer: lesson,
+    }),
+    cancel: defineEndpoint({
+      method: "POST",
+      path: `${base}/lessons/{id}/cancel`,
+      access,
+      summary:
+        "Call off this lesson, it and the following, or all that are to come of its series; or take a proposal back",
+      params: byId,
+      body: z.object({ reason: words, scope }),
+      answer: lesson,
+    }),
+    file: defineEndpoint({
+      method: "GET",
+      path: `${base}/lessons/{id}/calendar.ics`,
+      access,
+      summary: "One lesson for a calendar",
+      params: byId,
+      sends: { mediaTypes: ["text/calendar"] },
+    }),
+  };
+}
+
+export const lessonCalls = { student: lessonCallsOf("student"), teacher: lessonCallsOf("teacher") };
+
+const address = z.object({ path: z.string() });
+
+export const readCalendarAddress = defineEndpoint({
+  method: "GET",
+  path: "/api/calendar",
+  access: memberRoles,
+  summary: "The secret address of the own calendar, for phones and computers that follow it",
+  answer: address,
+});
+
+export const renewCalendarAddress = defineEndpoint({
+  method: "POST",
+  path: "/api/calendar/renew",
+  access: memberRoles,
+  summary: "Another secret address; the one before it is dead",
+  answer: address,
+});
+
+export const calendarFeed = defineEndpoint({
+  method: "GET",
+  path: "/api/calendar/{secret}.ics",
+  access: "anyone",
+  summary: "The lessons of whoever knows the secret address (RFC 5545); no child's name and no address stands in it",
+  params: z.object({ secret: z.string().check(z.maxLength(limits.token)) }),
+  sends: { mediaTypes: ["text/calendar"] },
+});

@@ -1,0 +1,190 @@
+/** Lessons of a student and a teacher, what they proposed, and the class book (R13.4, R13.5). That two of one person never overlap is an exclusion constraint. */
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { lessonStates, outcomes } from "#contract/lesson-states.ts";
+import { lessons as limits } from "#contract/limits.ts";
+import { memberRoles, modes } from "#contract/vocabulary.ts";
+import { accounts } from "./accounts.ts";
+import { atMost, createdAt, identity, instant, oneOf, present } from "./columns.ts";
+import { relations } from "./relations.ts";
+
+const party = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => accounts.id, { onDelete: "restrict" });
+const ofRelation = () =>
+  uuid("relation_id")
+    .notNull()
+    .references(() => relations.id, { onDelete: "restrict" });
+
+/** Lessons at the same time by the clocks, week by week. */
+export const lessonSeries = pgTable(
+  "lesson_series",
+  { id: identity(), relationId: ofRelation(), createdAt: createdAt() },
+  (t) => [index("lesson_series_of_relation").on(t.relationId)],
+);
+
+export const lessons = pgTable(
+  "lessons",
+  {
+    id: identity(),
+    relationId: ofRelation(),
+    teacherId: party("teacher_id"),
+    studentId: party("student_id"),
+    seriesId: uuid("series_id").references(() => lessonSeries.id, { onDelete: "restrict" }),
+    /** Of a series: when it was first meant to begin, by which calendars know it. */
+    occursAt: instant("occurs_at"),
+    proposedBy: text("proposed_by", { enum: memberRoles }).notNull(),
+    state: text("state", { enum: lessonStates }).notNull(),
+    /** Of a proposal the first of its times. */
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    mode: text("mode", { enum: modes }).notNull(),
+    /** Of a proposal: every week until this day of the place. */
+    weeklyUntil: date("weekly_until"),
+    note: text("note"),
+    /** Held instead of this one. */
+    makesUpFor: uuid("makes_up_for").references((): AnyPgColumn => lessons.id, { onDelete: "restrict" }),
+    /** Goes up with every change that calendars must hear of. */
+    sequence: integer("sequence").notNull().default(0),
+    /** When its time was last settled: who settles it late needs no reminder of what is past. */
+    settledAt: instant("settled_at"),
+    cancelledAt: instant("cancelled_at"),
+    /** Nobody's when the two learn together no more. */
+    cancelledBy: text("cancelled_by", { enum: memberRoles }),
+    cancelReason: text("cancel_reason"),
+    outcome: text("outcome", { enum: outcomes }),
+    /** Minutes that count. */
+    taught: integer("taught"),
+    /** Paise, by the hour; and of the month, of teachers who ask for that. */
+    paise: integer("paise"),
+    monthlyPaise: integer("monthly_paise"),
+    topic: text("topic"),
+    homework: text("homework"),
+    markedAt: instant("marked_at"),
+    objectedAt: instant("objected_at"),
+    objection: text("objection"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("lessons", "proposed_by", memberRoles),
+    oneOf("lessons", "cancelled_by", memberRoles),
+    oneOf("lessons", "state", lessonStates),
+    oneOf("lessons", "mode", modes),
+    oneOf("lessons", "outcome", outcomes),
+    ...["note", "cancel_reason", "topic", "homework", "objection"].map((column) =>
+      atMost("lessons", column, limits.words),
+    ),
+    check("lessons_end_after_start", sql`${t.endsAt} > ${t.startsAt}`),
+    check("lessons_series_occurs", sql`(${t.seriesId} is null) = (${t.occursAt} is null)`),
+    check(
+      "lessons_marked_whole",
+      sql`(${t.state} in ('marked', 'objected', 'confirmed')) = (${t.outcome} is not null)
+        and (${t.outcome} is null) = (${t.taught} is null) and (${t.outcome} is null) = (${t.paise} is null)`,
+    ),
+    check("lessons_counts_valid", sql`${t.taught} >= 0 and ${t.paise} >= 0 and ${t.monthlyPaise} >= 0`),
+    unique("lessons_of_series").on(t.seriesId, t.occursAt),
+    index("lessons_of_teacher").on(t.teacherId, t.startsAt),
+    index("lessons_of_student").on(t.studentId, t.startsAt),
+    index("lessons_of_relation").on(t.relationId, t.startsAt),
+    index("lessons_made_up").on(t.makesUpFor).where(present("makes_up_for")),
+    index("lessons_to_remind").on(t.startsAt).where(sql`state = 'fixed'`),
+    index("lessons_to_lapse").on(t.startsAt).where(sql`state = 'proposed'`),
+    index("lessons_to_attest").on(t.markedAt).where(sql`state = 'marked' and objected_at is null`),
+  ],
+);
+
+/** The times of which the other side picks one. */
+export const lessonTimes = pgTable(
+  "lesson_times",
+  {
+    lessonId: uuid("lesson_id")
+      .notNull()
+      .references(() => lessons.id, { onDelete: "cascade" }),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lessonId, t.startsAt] }),
+    check("lesson_times_end_after_start", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+export const attesters = ["student", "silence"] as const;
+
+/** What both attested: rows are added, never changed, and hold no words. */
+export const classBook = pgTable(
+  "class_book",
+  {
+    id: identity(),
+    lessonId: uuid("lesson_id")
+      .notNull()
+      .unique("class_book_lesson")
+      .references(() => lessons.id, { onDelete: "restrict" }),
+    relationId: ofRelation(),
+    /** YYYY-MM of the place. */
+    month: char("month", { length: 7 }).notNull(),
+    outcome: text("outcome", { enum: outcomes }).notNull(),
+    minutes: integer("minutes").notNull(),
+    paise: integer("paise").notNull(),
+    monthlyPaise: integer("monthly_paise"),
+    attestedBy: text("attested_by", { enum: attesters }).notNull(),
+    attestedAt: instant("attested_at").notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf("class_book", "outcome", outcomes),
+    oneOf("class_book", "attested_by", attesters),
+    index("class_book_of_month").on(t.relationId, t.month),
+  ],
+);
+
+/** Who said that a month is paid, and how much that was then. */
+export const monthPayments = pgTable(
+  "month_payments",
+  {
+    relationId: ofRelation(),
+    month: char("month", { length: 7 }).notNull(),
+    saidBy: text("said_by", { enum: memberRoles }).notNull(),
+    paise: integer("paise").notNull(),
+    saidAt: instant("said_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.relationId, t.month, t.saidBy, t.paise] }),
+    oneOf("month_payments", "said_by", memberRoles),
+  ],
+);
+
+export const reminderKinds = ["evening", "soon"] as const;
+
+/** That a reminder of this start was sent, so that none is sent twice. */
+export const lessonReminders = pgTable(
+  "lesson_reminders",
+  {
+    lessonId: uuid("lesson_id")
+      .notNull()
+      .references(() => lessons.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: reminderKinds }).notNull(),
+    startsAt: instant("starts_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.kind, t.startsAt] }), oneOf("lesson_reminders", "kind", reminderKinds)],
+);
+
+/** How often a person made the address of the own calendar feed anew; the address itself is signed, not stored. */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  renewals: integer("renewals").notNull().default(0),
+});

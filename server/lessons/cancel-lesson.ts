@@ -1,0 +1,36 @@
+/** Calls lessons off with notice and, if one likes, a reason (R13.4); or takes a proposal back. */
+import { inArray, sql } from "drizzle-orm";
+import type { Scope } from "#contract/lesson-states.ts";
+import type { Tx } from "#server/db/client.ts";
+import { lessons } from "#server/db/schema/lessons.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { findScope } from "./find-scope.ts";
+import { holdLesson } from "./hold-lesson.ts";
+import type { Actor } from "./pair.ts";
+import { tellOther } from "./tell-lesson.ts";
+
+export async function cancelLesson(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  by: Actor,
+  { id, reason, scope }: { id: string; reason: string | null; scope: Scope },
+): Promise<void> {
+  const lesson = await holdLesson(tx, by, id, "cancel");
+  const meant = await findScope(tx, lesson, scope);
+  await tx
+    .update(lessons)
+    .set({
+      state: "cancelled",
+      cancelledAt: sql`now()`,
+      cancelledBy: by.role,
+      cancelReason: reason,
+      sequence: sql`${lessons.sequence} + 1`,
+    })
+    .where(
+      inArray(
+        lessons.id,
+        meant.map((each) => each.id),
+      ),
+    );
+  await tellOther(tx, jobs, { kind: "lesson_cancelled", by, lesson });
+}

@@ -1,0 +1,214 @@
+/** The class book through the door (R13.5): marked, confirmed or objected to, also from the mail; attested to the paisa; months. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as book from "#contract/class-book.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { dayOf, monthOf } from "#contract/time-zone.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { type Learning, makeLearning } from "#test/lessons.ts";
+import { attestLessons } from "./sweep-lessons.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const learning = () => makeLearning(app.database.db);
+const month = () => monthOf(new Date(Date.now() - hour));
+const hour = 3_600_000;
+
+/** A fixed lesson that began some hours ago, of so many minutes. */
+async function held({ relationId, teacher, student }: Learning, hoursAgo: number, minutes = 60): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode, settled_at)
+     values ($1, $2, $3, 'student', 'fixed', now() - make_interval(hours => $4),
+       now() - make_interval(hours => $4) + make_interval(mins => $5), 'online', now()) returning id`,
+    [relationId, teacher.id, student.id, hoursAgo, minutes],
+  );
+  return rows[0]?.id ?? "";
+}
+
+const mark = ({ teacher }: Learning, id: string, body: unknown) =>
+  app.call(book.markLesson, { token: teacher.token, params: { id }, body });
+const confirm = ({ student }: Learning, id: string) =>
+  app.call(book.confirmLesson, { token: student.token, params: { id } });
+const object = ({ student }: Learning, id: string, reason: string) =>
+  app.call(book.objectToLesson, { token: student.token, params: { id }, body: { reason } });
+const account = async (pair: Learning, role: "student" | "teacher" = "student") => {
+  const { token } = pair[role];
+  const { body } = await app.call(book.monthCalls[role].read, {
+    token,
+    params: { id: pair.relationId, month: month() },
+  });
+  return body;
+};
+
+describe("R13.5 what became of a lesson", () => {
+  it("is marked by the teacher by one tap, confirmed by the family, and counted to the paisa", async () => {
+    const pair = await learning();
+    const ids = [await held(pair, 1, 50), await held(pair, 3, 35), await held(pair, 5)];
+    const [first = "", second = "", third = ""] = ids;
+    // 500 rupees an hour: 50 minutes are 41,666.67 paise.
+    expect(await mark(pair, first, { outcome: "held", topic: "Light", homework: "Page 12" })).toMatchObject({
+      status: 200,
+      body: { state: "marked", taught: 50, paise: 41_667, topic: "Light" },
+    });
+    await mark(pair, second, { outcome: "learner_absent", minutes: 20 });
+    await mark(pair, third, { outcome: "teacher_absent" });
+    for (const id of ids) expect(await confirm(pair, id)).toMatchObject({ status: 200, body: { state: "confirmed" } });
+    const read = await account(pair);
+    expect(read).toMatchObject({ minutes: 70, fee: 41_667 + 16_667, open: 41_667 + 16_667, byTheMonth: false });
+    expect(read.lines?.map(({ paise }) => paise)).toEqual([0, 16_667, 41_667]);
+  });
+
+  it("refuses a lesson to come, minutes of who did not come, another's word, and a second confirmation", async () => {
+    const pair = await learning();
+    const [coming, past] = [await held(pair, -5), await held(pair, 2)];
+    expect((await mark(pair, coming, { outcome: "held" })).status).toBe(409);
+    expect((await mark(pair, past, { outcome: "teacher_absent", minutes: 10 })).status).toBe(400);
+    expect((await mark(await learning(), past, { outcome: "held" })).status).toBe(404);
+    expect((await confirm(pair, past)).status).toBe(409);
+    await mark(pair, past, { outcome: "held" });
+    expect((await confirm(pair, past)).status).toBe(200);
+    expect((await confirm(pair, past)).status).toBe(409);
+    expect((await mark(pair, past, { outcome: "held", minutes: 90 })).status).toBe(409);
+  });
+
+  it("is held back by an objection until both agree: the teacher says it anew and the family confirms", async () => {
+    const pair = await learning();
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    expect((await object(pair, id, " ")).status).toBe(400);
+    expect(await object(pair, id, "It was half an hour")).toMatchObject({ body: { state: "objected" } });
+    expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ state: "objected" }] });
+    expect(await app.mail(pair.teacher.email, "lesson_objected")).toBeDefined();
+    await mark(pair, id, { outcome: "held", minutes: 30 });
+    // What was once objected to is not confirmed by silence.
+    await app.database.pool.query("update lessons set marked_at = now() - interval '6 days' where id = $1", [id]);
+    await attestLessons(app.database.db);
+    expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ state: "marked", minutes: 30 }] });
+    await confirm(pair, id);
+    expect(await account(pair)).toMatchObject({ fee: 25_000, minutes: 30 });
+  });
+
+  it("is confirmed by silence after five days, not before, and once", async () => {
+    const pair = await learning();
+    const ids = [await held(pair, 2), await held(pair, 4)];
+    for (const id of ids) await mark(pair, id, { outcome: "held" });
+    const age = (id: string | undefined, hours: number) =>
+      app.database.pool.query("update lessons set marked_at = now() - make_interval(hours => $2) where id = $1", [
+        id,
+        hours,
+      ]);
+    await age(ids[0], 121);
+    await age(ids[1], 119);
+    await attestLessons(app.database.db);
+    await attestLessons(app.database.db);
+    expect(await account(pair)).toMatchObject({ fee: 50_000 });
+    const { rows } = await app.database.pool.query("select attested_by from class_book where lesson_id = any($1)", [
+      ids,
+    ]);
+    expect(rows).toEqual([{ attested_by: "silence" }]);
+  });
+
+  it("once attested is only added to: the database refuses the rest", async () => {
+    const pair = await learning();
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    await confirm(pair, id);
+    const { pool } = app.database;
+    for (const statement of [
+      "update class_book set paise = 1 where lesson_id = $1",
+      "delete from class_book where lesson_id = $1",
+      "update lessons set paise = 1 where id = $1",
+      "update lessons set state = 'marked' where id = $1",
+    ])
+      await expect(pool.query(statement, [id]), statement).rejects.toMatchObject({ code: "23001" });
+    await pool.query("update lessons set topic = null where id = $1", [id]);
+  });
+});
+
+describe("R13.5 from the mail", () => {
+  const tokenOf = async (pair: Learning, count = 1) => {
+    const { params } = await app.mail(pair.student.email, "lesson_marked", count);
+    return new URL(params.link ?? "", "http://x").searchParams.get("token") ?? "";
+  };
+  const look = (token: string) => app.call(book.readLessonByLink, { query: { token } });
+  const send = (token: string, reason?: string) =>
+    app.call(book.answerLessonByLink, { body: { token, ...(reason && { reason }) } });
+
+  it("looking changes nothing, the button confirms; no name is told, and another's link opens nothing", async () => {
+    const pair = await learning();
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    const token = await tokenOf(pair);
+    const seen = await look(token);
+    expect(seen).toMatchObject({ status: 200, body: { state: "marked", taught: 60, paise: 50_000 } });
+    expect(JSON.stringify(seen.body)).not.toMatch(/Zoya|Meera/);
+    expect((await look(token)).body.state).toBe("marked");
+    for (const wrong of ["x", `${token.slice(0, -2)}AA`, `${id}.${token.split(".")[1]?.split("").reverse().join("")}`])
+      expect((await send(wrong)).status).toBe(404);
+    expect(await send(token)).toMatchObject({ status: 200, body: { state: "confirmed" } });
+    expect((await send(token)).status).toBe(409);
+    expect((await look(token)).body.state).toBe("confirmed");
+  });
+
+  it("objects with a reason; and a link is dead once the teacher says something else", async () => {
+    const pair = await learning();
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    const token = await tokenOf(pair);
+    expect(await send(token, "Nobody came")).toMatchObject({ body: { state: "objected" } });
+    await mark(pair, id, { outcome: "teacher_absent" });
+    expect((await send(token)).status).toBe(404);
+    expect(await send(await tokenOf(pair, 2))).toMatchObject({ body: { state: "confirmed", paise: 0 } });
+  });
+});
+
+describe("R13.5 the month", () => {
+  it("is paid when both say so, shown as a table, and says the UPI address to the family of an active relation alone", async () => {
+    const pair = await learning();
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held", topic: "=SUM(A1)" });
+    await confirm(pair, id);
+    expect(await account(pair)).toMatchObject({ pay: { upiAddress: "meera.nair@okbank", payee: "Meera Nair" } });
+    expect((await account(pair, "teacher")).pay).toBeNull();
+    const page = await app.call(readTeacher, { token: pair.student.token, params: { id: pair.teacher.id } });
+    expect(JSON.stringify(page.body)).not.toContain("okbank");
+    const paid = (role: "student" | "teacher") =>
+      app.call(book.monthCalls[role].paid, {
+        token: pair[role].token,
+        params: { id: pair.relationId, month: month() },
+      });
+    expect(await paid("student")).toMatchObject({ body: { open: 50_000, paidBy: { student: 50_000, teacher: 0 } } });
+    expect(await paid("teacher")).toMatchObject({ body: { open: 0 } });
+    expect(await paid("teacher")).toMatchObject({ status: 200, body: { open: 0 } });
+    const table = await app.app.inject({
+      url: `/api/students/relations/${pair.relationId}/months/${month()}.csv`,
+      headers: { authorization: `Bearer ${pair.student.token}` },
+    });
+    expect(table.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(table.body).toContain(`${dayOf(new Date(Date.now() - 2 * hour))},`);
+    expect(table.body).toContain(",held,60,500.00,confirmed,'=SUM(A1),");
+    await app.database.pool.query("update relations set status = 'ended', ended_at = now() where id = $1", [
+      pair.relationId,
+    ]);
+    expect(await account(pair)).toMatchObject({ fee: 50_000, pay: null });
+    const stranger = await learning();
+    const asked = { token: stranger.student.token, params: { id: pair.relationId, month: month() } };
+    expect((await app.call(book.monthCalls.student.read, asked)).status).toBe(404);
+  });
+
+  it("of a teacher who asks by the month costs that once, however many lessons it had", async () => {
+    const pair = await learning();
+    await app.database.pool.query("update teachers set fee_hourly = null, fee_monthly = 3000 where account_id = $1", [
+      pair.teacher.id,
+    ]);
+    for (const hours of [2, 4]) {
+      const id = await held(pair, hours);
+      await mark(pair, id, { outcome: "held" });
+      await confirm(pair, id);
+    }
+    expect(await account(pair)).toMatchObject({ fee: 300_000, byTheMonth: true, minutes: 120 });
+  });
+});

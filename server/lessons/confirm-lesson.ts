@@ -1,0 +1,79 @@
+/** The family's word on a lesson (R13.5): confirmed it is written into the class book, for good; objected to it is held back until both agree. */
+import { eq, sql } from "drizzle-orm";
+import type { readLessonByLink } from "#contract/class-book.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { monthOf } from "#contract/time-zone.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accounts } from "#server/db/schema/accounts.ts";
+import { classBook, lessons } from "#server/db/schema/lessons.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { Refusal } from "#server/refusal.ts";
+import { holdLesson, type LessonRow } from "./hold-lesson.ts";
+import { idOfToken, isLessonToken } from "./lesson-link.ts";
+import type { Actor } from "./pair.ts";
+import { tellOther } from "./tell-lesson.ts";
+
+/** What stands in the class book of a lesson that was marked. */
+export function bookOf(lesson: LessonRow, attestedBy: "student" | "silence") {
+  const { id: lessonId, relationId, outcome, taught, paise, monthlyPaise, startsAt } = lesson;
+  if (outcome === null || taught === null || paise === null) throw new Error("a lesson that nobody marked");
+  return { lessonId, relationId, month: monthOf(startsAt), outcome, minutes: taught, paise, monthlyPaise, attestedBy };
+}
+
+export async function confirmLesson(tx: Tx, by: Actor, id: string): Promise<void> {
+  const lesson = await holdLesson(tx, by, id, "confirm");
+  await tx.update(lessons).set({ state: "confirmed" }).where(eq(lessons.id, id));
+  await tx.insert(classBook).values(bookOf(lesson, "student"));
+}
+
+type Objection = { id: string; reason: string };
+
+export async function objectToLesson(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  by: Actor,
+  { id, reason }: Objection,
+): Promise<void> {
+  const lesson = await holdLesson(tx, by, id, "object");
+  await tx
+    .update(lessons)
+    .set({ state: "objected", objection: reason, objectedAt: sql`now()` })
+    .where(eq(lessons.id, id));
+  await tellOther(tx, jobs, { kind: "lesson_objected", by, lesson });
+}
+
+type HeldOut = Answer<typeof readLessonByLink>;
+
+async function findByToken(tx: Tx, accepted: readonly Buffer[], token: string): Promise<LessonRow> {
+  const id = idOfToken(token);
+  const [found] = id === null ? [] : await tx.select().from(lessons).where(eq(lessons.id, id));
+  if (found === undefined || !isLessonToken(accepted, token, found)) throw new Refusal("not_found");
+  return found;
+}
+
+function showMarked({ state, startsAt, outcome, taught, paise }: LessonRow): HeldOut {
+  if (state !== "marked" && state !== "objected" && state !== "confirmed") throw new Refusal("not_found");
+  if (outcome === null || taught === null || paise === null) throw new Refusal("not_found");
+  return { state, startsAt: startsAt.toISOString(), outcome, taught, paise };
+}
+
+export async function readByToken(tx: Tx, accepted: readonly Buffer[], token: string): Promise<HeldOut> {
+  return showMarked(await findByToken(tx, accepted, token));
+}
+
+/** Whoever holds the mail may speak for the family about this one lesson, and nothing else. */
+export async function answerByToken(
+  { db, jobs, accepted }: Pick<Context, "db" | "jobs" | "accepted">,
+  token: string,
+  reason: string | undefined,
+): Promise<HeldOut> {
+  return db.transaction(async (tx) => {
+    const { id, studentId } = await findByToken(tx, accepted, token);
+    const [family] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, studentId));
+    const by = { id: studentId, role: "student" as const, name: family?.name ?? "" };
+    if (reason === undefined) await confirmLesson(tx, by, id);
+    else await objectToLesson(tx, jobs, by, { id, reason });
+    return showMarked(await findByToken(tx, accepted, token));
+  });
+}

@@ -1,0 +1,358 @@
+/** Lessons through the door (R13.4): proposed, picked, moved, called off; calendars of two people never overlap; reminders and feeds. */
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lessonCalls, readCalendarAddress, renewCalendarAddress } from "#contract/lessons.ts";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { endWithTeacher } from "#contract/relations.ts";
+import { daysLater, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import { availabilitySlots } from "#server/db/schema/teachers.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { comingDay, comingTime, type Learning, makeLearning, proposing } from "#test/lessons.ts";
+import { makeTeacher } from "#test/members.ts";
+import { sendReminders } from "./send-reminders.ts";
+import { lapseProposals } from "./sweep-lessons.ts";
+import { weeksOf } from "./weeks-of.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const { student: byStudent, teacher: byTeacher } = lessonCalls;
+const learning = (teacher?: Learning["teacher"]) => makeLearning(app.database.db, teacher ? { teacher } : {});
+const propose = ({ student, relationId }: Learning, body: unknown) =>
+  app.call(byStudent.propose, { token: student.token, params: { id: relationId }, body });
+const pick = ({ teacher }: Learning, id: string, startsAt: string) =>
+  app.call(byTeacher.pick, { token: teacher.token, params: { id }, body: { startsAt } });
+const listed = (pair: Learning, query = {}) => app.call(byStudent.list, { token: pair.student.token, query });
+
+async function fixed(pair: Learning, startsAt: string, more = {}) {
+  const { body } = await propose(pair, proposing(startsAt, more));
+  const answer = await pick(pair, body.id ?? "", startsAt);
+  expect(answer).toMatchObject({ status: 200, body: { state: "fixed" } });
+  return answer.body.id ?? "";
+}
+
+const jobs = { send: async () => undefined } as never;
+
+describe("R13.4 a first lesson", () => {
+  it("is proposed at up to three times, told to the other, and fixed at the one that is picked", async () => {
+    const pair = await learning();
+    const times = [comingTime(3), comingTime(4), comingTime(5, "09:30")];
+    const made = await propose(pair, proposing(times, { note: "First chapter" }));
+    expect(made).toMatchObject({ status: 201, body: { state: "proposed", proposedBy: "student", startsAt: times[0] } });
+    expect(made.body.times?.map(({ startsAt }) => startsAt)).toEqual(times);
+    const id = made.body.id ?? "";
+    const [told] = (await app.call(teacherBell.list, { token: pair.teacher.token })).body;
+    expect(told).toMatchObject({ type: "lesson_proposed", data: { lessonId: id } });
+    expect(told?.message).toMatch(/Zoya Khan.*5:00/);
+    // Not by who proposed it, not at another time, not by a stranger.
+    const own = await app.call(byStudent.pick, {
+      token: pair.student.token,
+      params: { id },
+      body: { startsAt: times[1] },
+    });
+    expect(own).toMatchObject({ status: 409, body: { code: "lesson_settled" } });
+    expect((await pick(pair, id, comingTime(6))).status).toBe(400);
+    expect((await pick(await learning(), id, times[1] ?? "")).status).toBe(404);
+    expect(await pick(pair, id, times[1] ?? "")).toMatchObject({
+      status: 200,
+      body: { state: "fixed", startsAt: times[1], times: [], who: "\u2068Zoya Khan\u2069" },
+    });
+    expect((await pick(pair, id, times[1] ?? "")).status).toBe(409);
+    const [heard] = (await app.call(studentBell.list, { token: pair.student.token })).body;
+    expect(heard?.type).toBe("lesson_fixed");
+    expect((await app.mails(pair.student.email)).map(({ kind }) => kind)).toContain("lesson_fixed");
+  });
+
+  it("refuses what cannot be: too many times, past ones, twice the same, an ended relation, half minutes", async () => {
+    const pair = await learning();
+    const issues = async (body: unknown) =>
+      (await propose(pair, body)).body.issues?.map(({ path, code }) => [path, code]);
+    expect(await issues(proposing([3, 4, 5, 6].map((days) => comingTime(days))))).toEqual([["times", "too_many"]]);
+    expect(await issues(proposing([]))).toEqual([["times", "required"]]);
+    expect(await issues(proposing(comingTime(-1)))).toEqual([["times.0.startsAt", "time_past"]]);
+    expect(await issues(proposing([comingTime(1), comingTime(1)]))).toEqual([["times.1.startsAt", "invalid"]]);
+    expect(await issues(proposing("2027-01-04T10:00:30Z"))).toEqual([["times.0.startsAt", "invalid"]]);
+    expect(await issues(proposing(comingTime(1), { weekly: { until: comingDay(700) } }))).toEqual([
+      ["weekly.until", "too_big"],
+    ]);
+    await app.call(endWithTeacher, { token: pair.student.token, params: { id: pair.relationId } });
+    expect(await propose(pair, proposing(comingTime(1)))).toMatchObject({
+      status: 409,
+      body: { code: "lesson_inactive" },
+    });
+  });
+
+  it("is declined, or lapses when all its times are past", async () => {
+    const pair = await learning();
+    const { body } = await propose(pair, proposing([comingTime(2), comingTime(3)]));
+    const decline = await app.call(byTeacher.decline, { token: pair.teacher.token, params: { id: body.id ?? "" } });
+    expect(decline).toMatchObject({ status: 200, body: { state: "declined" } });
+    const later = await propose(pair, proposing([comingTime(2), comingTime(3)]));
+    const age = (times: string) =>
+      app.database.pool.query(
+        `with l as (update lessons set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days' where id = $1)
+         update lesson_times set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days'
+         where lesson_id = $1 and starts_at in (select starts_at from lesson_times where lesson_id = $1 order by 1 limit ${times})`,
+        [later.body.id],
+      );
+    await age("1");
+    await lapseProposals(app.database.db);
+    expect((await listed(pair)).body.map(({ state }) => state)).toEqual(["proposed"]);
+    await age("all");
+    await lapseProposals(app.database.db);
+    expect((await listed(pair)).body).toEqual([]);
+  });
+
+  it("is suggested in the teacher's hours, the student's days first, where neither has a lesson", async () => {
+    const pair = await learning();
+    const { db } = app.database;
+    await db.insert(availabilitySlots).values([
+      { teacherId: pair.teacher.id, day: "monday", startTime: "16:00", endTime: "18:00" },
+      { teacherId: pair.teacher.id, day: "thursday", startTime: "08:00", endTime: "09:00" },
+    ]);
+    const ask = () =>
+      app.call(byTeacher.suggest, {
+        token: pair.teacher.token,
+        params: { id: pair.relationId },
+        query: { minutes: "60" },
+      });
+    const { body } = await ask();
+    const walls = body.map(({ startsAt }) => wallTimeOf(new Date(startsAt)).time);
+    // Monday is the student's day.
+    expect(walls.slice(0, 3)).toEqual(["16:00", "16:30", "17:00"]);
+    expect(walls).toContain("08:00");
+    await fixed(pair, body[0]?.startsAt ?? "");
+    expect((await ask()).body.map(({ startsAt }) => startsAt)).not.toContain(body[1]?.startsAt);
+  });
+});
+
+describe("R13.4 two lessons of one person never overlap", () => {
+  it("fifty parallel picks of one teacher's time: one wins, the others are told", async () => {
+    const teacher = await makeTeacher(app.database.db);
+    const startsAt = comingTime(10);
+    const made = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const pair = await learning(teacher);
+        const { body } = await propose(pair, proposing(startsAt));
+        return { pair, id: body.id ?? "" };
+      }),
+    );
+    const answers = await Promise.all(made.map(({ pair, id }) => pick(pair, id, startsAt)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.code, body.conflicts]).toEqual([409, "lesson_conflict", [{ startsAt, minutes: 60 }]]);
+  });
+
+  it("by the database's own rule, for the teacher and for the family", async () => {
+    const pair = await learning();
+    const other = await learning(pair.teacher);
+    await fixed(pair, comingTime(11));
+    const insert = (who: Learning, time: string) =>
+      app.database.pool.query(
+        `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode)
+         values ($1, $2, $3, 'student', 'fixed', $4, $4::timestamptz + interval '1 hour', 'online')`,
+        [who.relationId, who.teacher.id, who.student.id, comingTime(11, time)],
+      );
+    await expect(insert(other, "17:59")).rejects.toMatchObject({ constraint: "lessons_teacher_no_overlap" });
+    await insert(other, "18:00");
+    const family = { ...pair, teacher: (await learning()).teacher };
+    await expect(insert(family, "16:01")).rejects.toMatchObject({ constraint: "lessons_student_no_overlap" });
+  });
+
+  it("a weekly series is looked for on all its dates before the first is saved", async () => {
+    const pair = await learning();
+    const other = await learning(pair.teacher);
+    await fixed(other, comingTime(26));
+    const weekly = { weekly: { until: comingDay(40) } };
+    const refused = await propose(pair, proposing(comingTime(12), weekly));
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: [{ startsAt: comingTime(26), minutes: 60 }] } });
+    expect((await listed(pair)).body).toEqual([]);
+    const id = await fixed(pair, comingTime(12, "18:00"), weekly);
+    const { body } = await listed(pair, { from: comingTime(0), to: comingTime(60) });
+    expect(body.map(({ startsAt }) => startsAt)).toEqual([12, 19, 26, 33, 40].map((days) => comingTime(days, "18:00")));
+    expect(new Set(body.map(({ seriesId }) => seriesId)).size).toBe(1);
+    expect(body[0]?.id).toBe(id);
+  });
+});
+
+describe("R13.4 a series is changed", () => {
+  const series = async () => {
+    const pair = await learning();
+    await fixed(pair, comingTime(13), { weekly: { until: comingDay(34) } });
+    const read = async () => (await listed(pair, { from: comingTime(0), to: comingTime(90) })).body;
+    const ids = (await read()).map(({ id }) => id);
+    return { pair, read, ids };
+  };
+  const move = ({ teacher }: Learning, id: string | undefined, body: unknown) =>
+    app.call(byTeacher.move, { token: teacher.token, params: { id: id ?? "" }, body });
+
+  it("this one alone, this and the following, or all that are to come", async () => {
+    const { pair, read, ids } = await series();
+    await move(pair, ids[1], { startsAt: comingTime(21, "08:00"), scope: "this" });
+    await move(pair, ids[2], { startsAt: comingTime(28, "10:00"), scope: "following" });
+    const starts = async () => (await read()).map(({ startsAt }) => startsAt);
+    expect(await starts()).toEqual([
+      comingTime(13),
+      comingTime(21, "08:00"),
+      comingTime(28, "10:00"),
+      comingTime(35, "10:00"),
+    ]);
+    // By a whole week, each onto the place that the next leaves.
+    const whole = await move(pair, ids[0], { startsAt: comingTime(20, "11:00"), scope: "all" });
+    expect(whole.status).toBe(200);
+    expect(await starts()).toEqual([20, 28, 35, 42].map((days) => comingTime(days, "11:00")));
+    const [told] = (await app.call(studentBell.list, { token: pair.student.token })).body;
+    expect(told?.type).toBe("lesson_moved");
+  });
+
+  it("not onto another lesson, and not into the past", async () => {
+    const { pair, read, ids } = await series();
+    const before = await read();
+    expect(await move(pair, ids[0], { startsAt: comingTime(20, "17:30") })).toMatchObject({ status: 409 });
+    expect(await move(pair, ids[2], { startsAt: comingTime(1), scope: "all" })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "startsAt", code: "time_past" }] },
+    });
+    expect(await read()).toEqual(before);
+  });
+
+  it("is called off with notice and reason, and made up for", async () => {
+    const { pair, read, ids } = await series();
+    const cancel = (id: string | undefined, body: unknown) =>
+      app.call(byStudent.cancel, { token: pair.student.token, params: { id: id ?? "" }, body });
+    const answer = await cancel(ids[1], { reason: "A wedding", scope: "following" });
+    expect(answer).toMatchObject({ body: { state: "cancelled", cancelledBy: "student", cancelReason: "A wedding" } });
+    expect((await read()).map(({ state }) => state)).toEqual(["fixed", "cancelled", "cancelled", "cancelled"]);
+    expect((await cancel(ids[1], {})).status).toBe(409);
+    const makeUp = (makesUpFor: string | undefined) =>
+      propose(pair, proposing(comingTime(20), { ...(makesUpFor && { makesUpFor }) }));
+    expect((await makeUp(ids[0])).status).toBe(400);
+    expect(await makeUp(ids[1])).toMatchObject({ status: 201, body: { makesUpFor: ids[1] } });
+  });
+
+  it("ends with the relation: what was to come is called off, what was stays", async () => {
+    const { pair, read } = await series();
+    await app.database.pool.query(
+      `update lessons set starts_at = starts_at - interval '14 days', ends_at = ends_at - interval '14 days'
+       where relation_id = $1 and starts_at = $2`,
+      [pair.relationId, comingTime(13)],
+    );
+    await app.call(endWithTeacher, { token: pair.student.token, params: { id: pair.relationId } });
+    expect((await read()).every(({ state, cancelledBy }) => state === "cancelled" && cancelledBy === null)).toBe(true);
+    const past = await listed(pair, { from: comingTime(-9), to: comingTime(0) });
+    expect(past.body.map(({ state }) => state)).toEqual(["fixed"]);
+    const gone = await series();
+    await app.database.pool.query("update accounts set suspended_at = now() where id = $1", [gone.pair.teacher.id]);
+    expect(new Set((await gone.read()).map(({ state }) => state))).toEqual(new Set(["cancelled"]));
+  });
+
+  it("keeps its time by the clocks where they are changed", () => {
+    const zone = "Europe/Berlin";
+    const first = momentAt({ date: "2026-10-19", time: "17:00" }, zone);
+    const weeks = weeksOf({ startsAt: first, endsAt: new Date(first.getTime() + 3_600_000) }, "2026-11-02", zone);
+    expect(weeks.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+      "2026-10-19T15:00:00.000Z",
+      "2026-10-26T16:00:00.000Z",
+      "2026-11-02T16:00:00.000Z",
+    ]);
+    expect(weeks.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())).toEqual([3.6e6, 3.6e6, 3.6e6]);
+    // Half past two of that night does not exist: clocks go from two to three.
+    expect(momentAt({ date: "2027-03-28", time: "02:30" }, zone).toISOString()).toBe("2027-03-28T01:30:00.000Z");
+    expect(wallTimeOf(daysLater(new Date("2027-03-22T16:00:00Z"), 7, zone), zone).time).toBe("17:00");
+  });
+});
+
+describe("R13.4 reminders", () => {
+  it("come once the evening before and once two hours before, to both, and anew when the lesson was moved", async () => {
+    const pair = await learning();
+    const id = await fixed(pair, comingTime(14));
+    const { pool, db } = app.database;
+    const count = async () => {
+      for (let run = 0; run < 2; run++) await sendReminders({ db, jobs });
+      const each = [
+        await app.call(studentBell.list, { token: pair.student.token }),
+        await app.call(teacherBell.list, { token: pair.teacher.token }),
+      ];
+      return each.map(({ body }) => body.filter(({ type }) => type === "lesson_reminder").length);
+    };
+    /** As if it were that long before the lesson, settled days ago. */
+    const begin = (before: string) =>
+      pool.query(
+        `update lessons set starts_at = date_trunc('minute', now()) + $2::interval,
+           ends_at = date_trunc('minute', now()) + $2::interval + interval '1 hour', settled_at = now() - interval '5 days'
+         where id = $1`,
+        [id, before],
+      );
+    await begin("30 hours");
+    expect(await count()).toEqual([0, 0]);
+    await begin("90 minutes");
+    expect(await count()).toEqual([1, 1]);
+    await begin("91 minutes");
+    expect(await count()).toEqual([2, 2]);
+    await pool.query(
+      "update lessons set settled_at = now(), starts_at = starts_at - interval '1 minute' where id = $1",
+      [id],
+    );
+    expect(await count()).toEqual([2, 2]);
+  });
+});
+
+describe("R13.4 calendars", () => {
+  const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  const feed = async (path: string) => {
+    const answer = await app.app.inject({ url: path });
+    return { status: answer.statusCode, text: answer.body, type: answer.headers["content-type"] };
+  };
+
+  it("are followed by a secret address: a series once, its changed lessons by their own entries, no child's name", async () => {
+    const pair = await learning();
+    const id = await fixed(pair, comingTime(15), { weekly: { until: comingDay(36) } });
+    const { body } = await listed(pair, { from: comingTime(0), to: comingTime(60) });
+    const token = pair.teacher.token;
+    const moved = { startsAt: comingTime(23, "07:15"), scope: "this" };
+    await app.call(byTeacher.move, { token, params: { id: body[1]?.id ?? "" }, body: moved });
+    await app.call(byTeacher.cancel, { token, params: { id: body[2]?.id ?? "" }, body: { reason: "Ill" } });
+    const { path = "" } = (await app.call(readCalendarAddress, { token })).body;
+    const { status, text, type } = await feed(path);
+    expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
+    for (const hidden of ["Zoya", "Khan", "lajpat", "student_home", "Ill"]) expect(text).not.toContain(hidden);
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const events = read(text).map((event) => new ICAL.Event(event));
+    const master = events.find((event) => !event.isRecurrenceException());
+    const exceptions = events.filter((event) => event.isRecurrenceException());
+    for (const exception of exceptions) master?.relateException(exception);
+    const starts: string[] = [];
+    const states: unknown[] = [];
+    const all = master?.iterator();
+    for (let next = all?.next(); next && master; next = all?.next()) {
+      const { item, startDate } = master.getOccurrenceDetails(next);
+      starts.push(startDate.toJSDate().toISOString());
+      states.push([item.component.getFirstPropertyValue("status"), item.sequence > 1]);
+    }
+    // The test's library knows the zone by the file's own words.
+    expect(starts).toHaveLength(4);
+    expect(states).toEqual([
+      ["CONFIRMED", expect.anything()],
+      ["CONFIRMED", expect.anything()],
+      ["CANCELLED", expect.anything()],
+      ["CONFIRMED", expect.anything()],
+    ]);
+    expect(exceptions.map((event) => event.recurrenceId.toString())).toEqual(
+      [22, 29].map((days) => `${comingDay(days)}T17:00:00`),
+    );
+    expect(events.map((event) => event.startDate.toString())).toContain(`${comingDay(23)}T07:15:00`);
+
+    const single = await app.app.inject({
+      url: `/api/students/lessons/${id}/calendar.ics`,
+      headers: { authorization: `Bearer ${pair.student.token}` },
+    });
+    expect(read(single.body).map((event) => event.getFirstPropertyValue("summary"))).toEqual(["Lesson: Meera Nair"]);
+    const renewed = (await app.call(renewCalendarAddress, { token })).body.path ?? "";
+    expect((await feed(path)).status).toBe(404);
+    expect((await feed(renewed)).status).toBe(200);
+    expect((await feed(`${path.slice(0, -5)}x.ics`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+/** The lessons of one side as it may see them (R13.4): the calendar between two moments, and every proposal that waits. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Lesson } from "#contract/lessons.ts";
+import { lessons as limits } from "#contract/limits.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import type { Tx } from "#server/db/client.ts";
+import { namePerson } from "#server/notifications/name-person.ts";
+import { Refusal } from "#server/refusal.ts";
+
+export type Reader = { id: string; role: MemberRole; language: Language };
+
+type Row = Omit<Lesson, "who"> & { name: string; active: boolean };
+
+const iso = (column: string) => sql.raw(`to_char(l.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const minutes = (alias: string) => sql.raw(`(extract(epoch from ${alias}.ends_at - ${alias}.starts_at) / 60)::int`);
+
+/** `which` speaks of `l`; only what the reader is part of is ever found. */
+async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL): Promise<Lesson[]> {
+  const mine = sql.identifier(`${reader.role}_id`);
+  const other = sql.identifier(reader.role === "student" ? "teacher_id" : "student_id");
+  const { rows } = await tx.execute<Row>(sql`
+    select l.id, l.relation_id as "relationId", l.series_id as "seriesId", l.state, l.proposed_by as "proposedBy",
+      ${iso("starts_at")} as "startsAt", ${minutes("l")} as minutes, l.weekly_until as "weeklyUntil", l.mode, l.note,
+      l.makes_up_for as "makesUpFor", ${iso("cancelled_at")} as "cancelledAt", l.cancelled_by as "cancelledBy",
+      l.cancel_reason as "cancelReason", l.outcome, l.taught, l.paise, l.topic, l.homework, l.objection,
+      ${iso("marked_at")} as "markedAt",
+      case when l.state = 'proposed' then (select coalesce(json_agg(json_build_object(
+          'startsAt', to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'minutes', ${minutes("t")}
+        ) order by t.starts_at), '[]') from lesson_times t where t.lesson_id = l.id) else '[]' end as times,
+      other.name, r.status = 'accepted' as active
+    from lessons l join relations r on r.id = l.relation_id join accounts other on other.id = l.${other}
+    where l.${mine} = ${reader.id}::uuid and ${which}
+    order by l.starts_at, l.id limit ${limits.listed}`);
+  return rows.map(({ name, active, ...lesson }) => ({ ...lesson, who: namePerson(reader, { name, active }) }));
+}
+
+export async function readLesson(tx: Tx, reader: Reader, id: string): Promise<Lesson> {
+  const [found] = await selectLessons(tx, reader, sql`l.id = ${id}::uuid`);
+  if (found === undefined) throw new Refusal("not_found");
+  return found;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A week back and two ahead unless asked otherwise. Without those that came to nothing before they were fixed. */
+export async function listLessons(
+  tx: Tx,
+  reader: Reader,
+  asked: { from?: string | undefined; to?: string | undefined },
+): Promise<Lesson[]> {
+  const from = asked.from === undefined ? Date.now() - 7 * day : Date.parse(asked.from);
+  const to = asked.to === undefined ? Math.max(Date.now(), from) + 14 * day : Date.parse(asked.to);
+  if (to <= from || to - from > limits.listedDays * day)
+    throw new Refusal("validation", { issues: [{ path: "to", code: to <= from ? "too_small" : "too_big" }] });
+  const [first, last] = [new Date(from).toISOString(), new Date(to).toISOString()];
+  return selectLessons(
+    tx,
+    reader,
+    sql`(l.state = 'proposed' or (l.starts_at < ${last} and l.ends_at > ${first} and l.state not in ('declined', 'lapsed')
+      and (l.state <> 'cancelled' or l.settled_at is not null)))`,
+  );
+}

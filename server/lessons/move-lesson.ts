@@ -1,0 +1,50 @@
+/** Moves a lesson, or those of its series that are meant, to another day and time by the clocks of the place (R13.4). */
+import { sql } from "drizzle-orm";
+import type { Scope } from "#contract/lesson-states.ts";
+import { lessons as limits } from "#contract/limits.ts";
+import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { Refusal } from "#server/refusal.ts";
+import { findScope } from "./find-scope.ts";
+import { holdLesson } from "./hold-lesson.ts";
+import type { Actor } from "./pair.ts";
+import { endOf, minutesOf, refuseConflicts, refusePast } from "./refuse-conflicts.ts";
+import { tellOther } from "./tell-lesson.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+export async function moveLesson(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  by: Actor,
+  { id, startsAt: text, scope }: { id: string; startsAt: string; scope: Scope },
+): Promise<void> {
+  const lesson = await holdLesson(tx, by, id, "move");
+  const to = new Date(text);
+  if (to.getTime() > Date.now() + limits.ahead)
+    throw new Refusal("validation", { issues: [{ path: "startsAt", code: "too_big" }] });
+  const shift = shiftOf(lesson.startsAt, to);
+  const moved = (await findScope(tx, lesson, scope)).map((each) => {
+    const startsAt = each.id === id ? to : shift(each.startsAt);
+    refusePast(startsAt, "startsAt");
+    return { id: each.id, startsAt, endsAt: endOf(startsAt, minutesOf(each)) };
+  });
+  const ids = moved.map((each) => each.id);
+  await refuseConflicts(tx, lesson, moved, ids);
+  // One statement: the database judges when all have moved.
+  await tx.execute(sql`
+    update lessons l set starts_at = m.starts_at, ends_at = m.ends_at, sequence = l.sequence + 1, settled_at = now()
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(moved.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
+      ${sql.param(moved.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]) m (id, starts_at, ends_at)
+    where l.id = m.id`);
+  await tellOther(tx, jobs, { kind: "lesson_moved", by, lesson: { ...lesson, startsAt: to } });
+}
+
+/** So many days later, at the new time by the clocks. */
+function shiftOf(from: Date, to: Date): (moment: Date) => Date {
+  const before = wallTimeOf(from);
+  const after = wallTimeOf(to);
+  const days = Math.round((Date.parse(after.date) - Date.parse(before.date)) / day);
+  return (moment) => momentAt({ date: dateAfter(wallTimeOf(moment).date, days), time: after.time });
+}

@@ -1,0 +1,22 @@
+/** Either side says that a month is paid (R13.5): how much it was then is written down, for good. No money passes through us. */
+import type { MonthAccount } from "#contract/class-book.ts";
+import type { Tx } from "#server/db/client.ts";
+import { monthPayments } from "#server/db/schema/lessons.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Reader } from "./list-lessons.ts";
+import { readMonth } from "./read-month.ts";
+
+export async function payMonth(
+  tx: Tx,
+  reader: Reader,
+  asked: { relationId: string; month: string },
+): Promise<MonthAccount> {
+  const { fee } = await readMonth(tx, reader, asked);
+  if (fee === 0) throw new Refusal("lesson_settled");
+  // Again is as once.
+  await tx
+    .insert(monthPayments)
+    .values({ ...asked, saidBy: reader.role, paise: fee })
+    .onConflictDoNothing();
+  return readMonth(tx, reader, asked);
+}

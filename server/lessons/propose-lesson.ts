@@ -1,0 +1,79 @@
+/** Proposes up to three times for a lesson (R13.4), or for one every week: all its dates are looked for in both calendars first. */
+import { and, eq, inArray } from "drizzle-orm";
+import type { Proposal } from "#contract/lessons.ts";
+import { lessons as limits } from "#contract/limits.ts";
+import type { Tx } from "#server/db/client.ts";
+import { lessons, lessonTimes } from "#server/db/schema/lessons.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { Refusal } from "#server/refusal.ts";
+import { type Actor, holdPair, type Pair } from "./pair.ts";
+import { endOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
+import { tellOther } from "./tell-lesson.ts";
+import { weeksOf } from "./weeks-of.ts";
+
+/** Gives the id of the proposal. */
+export async function proposeLesson(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  by: Actor,
+  relationId: string,
+  proposal: Proposal,
+): Promise<string> {
+  const times = readTimes(proposal);
+  const pair = await holdPair(tx, by, relationId);
+  const { weekly, makesUpFor } = proposal;
+  const spans = times.flatMap((span) => (weekly === undefined ? [span] : weeksOf(span, weekly.until)));
+  await refuseConflicts(tx, pair, spans);
+  if (makesUpFor !== undefined) await refuseUnlessMissed(tx, pair, makesUpFor);
+  await refuseTooMany(tx, pair);
+  const [first] = times;
+  if (first === undefined) throw new Refusal("validation");
+  const [made] = await tx
+    .insert(lessons)
+    .values({
+      ...pair,
+      ...first,
+      state: "proposed",
+      proposedBy: by.role,
+      mode: proposal.mode,
+      note: proposal.note ?? null,
+      weeklyUntil: weekly?.until ?? null,
+      makesUpFor: makesUpFor ?? null,
+    })
+    .returning({ id: lessons.id });
+  if (made === undefined) throw new Error("the proposal was not kept");
+  await tx.insert(lessonTimes).values(times.map((time) => ({ lessonId: made.id, ...time })));
+  await tellOther(tx, jobs, { kind: "lesson_proposed", by, lesson: { ...pair, ...first, ...made } });
+  return made.id;
+}
+
+/** In their order, none twice, none past and none further ahead than one can plan. */
+function readTimes({ times }: Proposal): Span[] {
+  const read = times.map(({ startsAt: text, minutes }, index) => {
+    const startsAt = new Date(text);
+    const path = `times.${index}.startsAt`;
+    refusePast(startsAt, path);
+    if (startsAt.getTime() > Date.now() + limits.ahead)
+      throw new Refusal("validation", { issues: [{ path, code: "too_big" }] });
+    if (times.slice(0, index).some((other) => Date.parse(other.startsAt) === startsAt.getTime()))
+      throw new Refusal("validation", { issues: [{ path, code: "invalid" }] });
+    return { startsAt, endsAt: endOf(startsAt, minutes) };
+  });
+  return read.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+/** Made up for is what was called off, or where one of the two was absent, of the same two. */
+async function refuseUnlessMissed(tx: Tx, { relationId }: Pair, id: string): Promise<void> {
+  const [missed] = await tx
+    .select({ state: lessons.state, outcome: lessons.outcome })
+    .from(lessons)
+    .where(and(eq(lessons.id, id), eq(lessons.relationId, relationId)));
+  const wasMissed = missed?.state === "cancelled" || (missed?.outcome !== null && missed?.outcome !== "held");
+  if (missed === undefined || !wasMissed)
+    throw new Refusal("validation", { issues: [{ path: "makesUpFor", code: "invalid" }] });
+}
+
+async function refuseTooMany(tx: Tx, { relationId }: Pair): Promise<void> {
+  const open = and(eq(lessons.relationId, relationId), inArray(lessons.state, ["proposed"]));
+  if ((await tx.$count(lessons, open)) >= limits.proposalsOfPair) throw new Refusal("pending_limit");
+}

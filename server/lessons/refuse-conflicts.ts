@@ -1,0 +1,42 @@
+/** Two lessons of one person never overlap (R13.4): said with every date that is taken before anything is saved; the database has the last word. */
+import { sql } from "drizzle-orm";
+import { heldStates } from "#contract/lesson-states.ts";
+import type { Tx } from "#server/db/client.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Pair } from "./pair.ts";
+
+export type Span = { startsAt: Date; endsAt: Date };
+
+/** Written out, not as parameters: only so can the indexes of the constraints serve. */
+export const isHeld = sql.raw(`state in (${heldStates.map((state) => `'${state}'`).join(", ")})`);
+
+const minute = 60_000;
+export const minutesOf = ({ startsAt, endsAt }: Span) => (endsAt.getTime() - startsAt.getTime()) / minute;
+export const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * minute);
+
+const moments = (given: Date[]) => sql`${sql.param(given.map((each) => each.toISOString()))}::timestamptz[]`;
+
+/** `except`: ids of lessons that are being moved away. Both people are held. */
+export async function refuseConflicts(tx: Tx, pair: Pair, spans: Span[], except: string[] = []): Promise<void> {
+  const taken = (column: "teacher_id" | "student_id", id: string) => sql`exists (select from lessons l
+    where l.${sql.identifier(column)} = ${id}::uuid and l.${isHeld}
+      and tstzrange(l.starts_at, l.ends_at) && tstzrange(wanted.starts_at, wanted.ends_at)
+      and l.id <> all(${sql.param(except)}::uuid[]))`;
+  const { rows } = await tx.execute<{ starts_at: string; ends_at: string }>(sql`
+    select wanted.starts_at, wanted.ends_at
+    from unnest(${moments(spans.map(({ startsAt }) => startsAt))}, ${moments(spans.map(({ endsAt }) => endsAt))})
+      wanted (starts_at, ends_at)
+    where ${taken("teacher_id", pair.teacherId)} or ${taken("student_id", pair.studentId)}
+    order by 1`);
+  if (rows.length === 0) return;
+  const conflicts = rows.map(({ starts_at, ends_at }) => {
+    const span = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
+    return { startsAt: span.startsAt.toISOString(), minutes: minutesOf(span) };
+  });
+  throw new Refusal("lesson_conflict", { conflicts });
+}
+
+/** What is to come cannot be planned for yesterday; `path` names the field. */
+export function refusePast(startsAt: Date, path: string): void {
+  if (startsAt.getTime() <= Date.now()) throw new Refusal("validation", { issues: [{ path, code: "time_past" }] });
+}

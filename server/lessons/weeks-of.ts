@@ -1,0 +1,18 @@
+/** The dates of a weekly series (R13.4): the same time by the clocks of the place, whatever they are changed to in between. */
+import { lessons as limits } from "#contract/limits.ts";
+import { daysLater, wallTimeOf } from "#contract/time-zone.ts";
+import { Refusal } from "#server/refusal.ts";
+import { endOf, minutesOf, type Span } from "./refuse-conflicts.ts";
+
+/** `until`: the last day of the place that counts; `zone` is the place's. */
+export function weeksOf(first: Span, until: string, zone?: string): Span[] {
+  const weeks: Span[] = [];
+  for (let startsAt = first.startsAt; wallTimeOf(startsAt, zone).date <= until; ) {
+    weeks.push({ startsAt, endsAt: endOf(startsAt, minutesOf(first)) });
+    if (weeks.length > limits.weeks)
+      throw new Refusal("validation", { issues: [{ path: "weekly.until", code: "too_big" }] });
+    startsAt = daysLater(first.startsAt, weeks.length * 7, zone);
+  }
+  if (weeks.length === 0) throw new Refusal("validation", { issues: [{ path: "weekly.until", code: "too_small" }] });
+  return weeks;
+}

@@ -1,0 +1,17 @@
+/** The jobs of lessons: every five minutes reminders, every ten minutes what is past lapses and silence confirms. */
+import type { Context } from "#server/context.ts";
+import { sendReminders } from "./send-reminders.ts";
+import { attestLessons, lapseProposals } from "./sweep-lessons.ts";
+
+export async function workLessons(context: Pick<Context, "db" | "jobs">): Promise<void> {
+  const { db, jobs } = context;
+  await jobs.work("remind_of_lessons", async () => {
+    await sendReminders(context);
+  });
+  await jobs.work("sweep_lessons", async () => {
+    await lapseProposals(db);
+    await attestLessons(db);
+  });
+  await jobs.schedule("remind_of_lessons", "*/5 * * * *", {});
+  await jobs.schedule("sweep_lessons", "*/10 * * * *", {});
+}

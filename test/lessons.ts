@@ -1,0 +1,34 @@
+/** For tests: a pair that learns together, and days and times to come by the clocks of the place. */
+import { eq } from "drizzle-orm";
+import type { Proposal } from "#contract/lessons.ts";
+import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import type { Db } from "#server/db/client.ts";
+import { teachers } from "#server/db/schema/teachers.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { relate } from "#test/relations.ts";
+
+export type Learning = { student: TestPerson; teacher: TestPerson; relationId: string };
+
+export async function makeLearning(db: Db, given: { teacher?: TestPerson } = {}): Promise<Learning> {
+  const student = await makeStudent(db);
+  const teacher = given.teacher ?? (await makeTeacher(db));
+  await db
+    .update(teachers)
+    .set({ feeHourly: 500, upiAddress: "meera.nair@okbank" })
+    .where(eq(teachers.accountId, teacher.id));
+  return { student, teacher, relationId: await relate(db, student.id, teacher.id, "accepted") };
+}
+
+/** So many days from today, at a time by the clocks of the place. */
+export function comingTime(days: number, time = "17:00"): string {
+  const { date } = wallTimeOf(new Date());
+  return momentAt({ date: dateAfter(date, days), time }).toISOString();
+}
+
+export const comingDay = (days: number): string => dateAfter(wallTimeOf(new Date()).date, days);
+
+export function proposing(startsAt: string | string[], more: Partial<Proposal> = {}): Proposal {
+  const times = [startsAt].flat().map((each) => ({ startsAt: each, minutes: 60 }));
+  return { times, mode: "student_home", ...more };
+}
