@@ -16,6 +16,7 @@ import * as admin from "./schema/admin.ts";
 import * as lessons from "./schema/lessons.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as relations from "./schema/relations.ts";
+import * as search from "./schema/search.ts";
 import * as students from "./schema/students.ts";
 import * as teachers from "./schema/teachers.ts";
 
@@ -140,6 +141,15 @@ test("the migrations are in step with the tables in code", async () => {
 
   const last = String(journal.entries.length - 1).padStart(4, "0");
   const snapshot = JSON.parse(await readFile(join(folder, `${last}_snapshot.json`), "utf8"));
-  const code = { ...accounts, ...students, ...teachers, ...relations, ...lessons, ...notifications, ...admin };
+  const code = {
+    ...accounts,
+    ...students,
+    ...teachers,
+    ...relations,
+    ...lessons,
+    ...search,
+    ...notifications,
+    ...admin,
+  };
   expect(await generateMigration(snapshot, generateDrizzleJson(code, snapshot.id))).toEqual([]);
 });
