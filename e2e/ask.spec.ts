@@ -227,9 +227,13 @@ test("R4.2 what one person wrote is shown to another who signs in on the same br
   await expectToast(page, t("relations:ask.sent"), teacherName);
   expect(await requestsTo(request, teacher)).toHaveLength(1);
 
-  // The teacher's page says how it stands to who asks again.
-  await page.goto(`/student-dashboard?contact=${teacher.user.id}`);
+  // The same link leads a signed-in student to the app, which says how it stands, and going back to the page.
+  await page.goto(`/teacher-profile/${teacher.user.id}`);
+  await ask(page).click();
+  await expect(page).toHaveURL(/\/student-dashboard/);
   await expect(dialog(page)).toContainText(t("relations:ask.obstacles.asked.title", { name: teacherName }));
+  await page.goBack();
+  await expect(ask(page)).toBeVisible();
   await expectSound(page, problems);
   await context.close();
 });

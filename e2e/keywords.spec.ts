@@ -1,5 +1,6 @@
 /** Keyword pages, redirect pages and the page of nothing, read as a search engine does: no browser. */
 import { type APIRequestContext, expect } from "@playwright/test";
+import { readKeywordWords } from "#content/keywords/keyword-words.ts";
 import { keywordSupply } from "#contract/keywords.ts";
 import { languages } from "#contract/vocabulary.ts";
 import { test } from "./test.ts";
@@ -35,6 +36,25 @@ test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways
     expect(main).toContain(answer);
   }
   expect(titles.size).toBe(languages.length);
+});
+
+test("R2.3 R2.13 /home-tuition has words of its own as a keyword address, a search its own, and both how it works", async ({
+  request,
+}) => {
+  for (const language of languages) {
+    const words = readKeywordWords("/home-tuition", language);
+    const plain = await read(request, addressIn(language, "/home-tuition"));
+    const searched = await read(request, addressIn(language, "/home-tuition?subjects=mathematics"));
+    expect([insideOf(plain.html, "title"), insideOf(plain.html, "h1")]).toEqual([words?.title, words?.heading]);
+    expect(plain.html).toContain(`<meta name="description" content="${words?.description}"`);
+    for (const paragraph of words?.introduction ?? []) expect(insideOf(plain.html, "main")).toContain(paragraph);
+    expect(insideOf(searched.html, "title")).not.toBe(words?.title);
+    expect(searched.html).not.toContain(words?.introduction[0]);
+    for (const { html } of [plain, searched]) {
+      expect(html).toContain('id="how"');
+      expect(html).toContain('id="guarantee"');
+    }
+  }
 });
 
 test("R2.3 without supply a page is 200, noindex and names pages that have some; a near-synonym names its parent", async ({

@@ -33,6 +33,9 @@ function forgetHash(): void {
 
 export async function openNamedDialog(): Promise<void> {
   const { hash } = location;
+  // A signed-in student asks in the app; in the place of this address, so that going back leads to the page.
+  if (document.documentElement.dataset.signedIn === "student" && /^#ask-[\da-f-]{36}$/.test(hash))
+    return location.replace(`/student-dashboard?tab=find&contact=${hash.slice(5)}`);
   const named = dialogs.find(({ name }) => name.test(hash));
   if (named === undefined) return;
   const opener = document.querySelector(`[href="${hash}"]`);

@@ -1,6 +1,7 @@
-/** Search results for visitors (R2.13): the filters are the address, the page works without a script. */
+/** Search results for visitors (R2.13): the filters are the address, the page works without a script. Without filters it is the keyword address (R2.3) with its own words. */
 import { RotateCw } from "lucide-react";
 import { data } from "react-router";
+import { readKeywordWords } from "#content/keywords/keyword-words.ts";
 import { type FoundTeacher, publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { AskCard } from "#web/features/profiles/ask-link.tsx";
@@ -25,6 +26,7 @@ import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
+import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/home-tuition";
@@ -36,7 +38,7 @@ const indexed = new Set(["subjects", "place"]);
 
 /** A search that failed leaves the page standing, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { transport } = context.get(pageContext);
+  const { transport, language } = context.get(pageContext);
   const read = readSearch(url.searchParams);
   const search = await locateSearch(read, { transport }).catch(() => ({ ...read, place: null }));
   const ask = (asked: Record<string, string>) => call(publicNearbyTeachers, { query: asked }, { transport });
@@ -51,10 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const few = found !== null && found.total < fewTeachers && found.page === 1;
   const steps = few ? await countSteps(search, found.total, ask) : [];
-  return data({ search, found, circle, areas, steps }, { status: found === null ? 503 : 200 });
+  const words = paramsOf(search).size > 0 ? undefined : readKeywordWords("/home-tuition", language);
+  return data({ search, found, circle, areas, steps, words }, { status: found === null ? 503 : 200 });
 }
 
-export default function HomeTuition({ loaderData: { search, found, circle, areas, steps } }: Route.ComponentProps) {
+export default function HomeTuition({ loaderData }: Route.ComponentProps) {
+  const { search, found, circle, areas, steps, words } = loaderData;
   const { language, t } = useLanguage();
   const link = useAddress();
   const url = useUrl();
@@ -64,8 +68,12 @@ export default function HomeTuition({ loaderData: { search, found, circle, areas
     clearTo: link("/home-tuition"),
   };
   const zoneHref = (zone: number) => address.hrefOf({ zone: String(zone) });
-  const named = ({ id, name }: FoundTeacher) => ({ name, url: url(`/teacher-profile/${id}`) });
+  const listed = ({ id }: FoundTeacher) => ({ url: url(`/teacher-profile/${id}`) });
   const { placeText, subject, heading, reach } = nameSearch(t, language, search, found?.total);
+  const meta = words ?? {
+    title: t("search:results.metaTitle", { what: subject ?? t("search:form.anySubject"), place: placeText }),
+    description: t("search:results.metaDescription", { place: placeText }),
+  };
   const retry = (
     <ButtonLink
       variant="secondary"
@@ -76,17 +84,19 @@ export default function HomeTuition({ loaderData: { search, found, circle, areas
     </ButtonLink>
   );
   return (
-    <DocumentFrame>
+    <DocumentFrame after={<HowAndGuarantee />}>
       <PageHead
-        title={t("search:results.metaTitle", { what: subject ?? t("search:form.anySubject"), place: placeText })}
-        description={t("search:results.metaDescription", { place: placeText })}
+        title={meta.title}
+        description={meta.description}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
         picture={{ kind: "search" }}
-        structured={found ? [structureList(heading, found.teachers.map(named), found.total)] : []}
+        structured={found ? [structureList(heading, found.teachers.map(listed), found.total)] : []}
       />
       <SearchPage
-        {...{ search, address, found, steps, reach }}
-        heading={{ children: heading }}
+        {...{ search, address, found, steps }}
+        heading={{ children: words?.heading ?? heading }}
+        lead={words?.introduction}
+        reach={words ? `${heading}, ${reach}` : reach}
         filters={(clearTo) => (
           <FilterForm
             action={address.clearTo}
@@ -114,5 +124,27 @@ export default function HomeTuition({ loaderData: { search, found, circle, areas
         }
       />
     </DocumentFrame>
+  );
+}
+
+/** What the home page says below its teachers; its questions are one press away. */
+function HowAndGuarantee() {
+  const { t } = useLanguage();
+  const link = useAddress();
+  return (
+    <>
+      <HowItWorks of="students" />
+      <section className="band" aria-labelledby="guarantee">
+        <h2 id="guarantee" className="sign">
+          {t("home:fee.guarantee.title")}
+        </h2>
+        <p className="mt-2">{t("home:fee.guarantee.body")}</p>
+        <p className="mt-4">
+          <a className="link" href={link("/#questions")}>
+            {t("home:faq.title")}
+          </a>
+        </p>
+      </section>
+    </>
   );
 }

@@ -48,6 +48,11 @@ describe("R2.1 a document carries the rules that it uses", () => {
     );
   });
 
+  test("not how a pointer looks nor how changes move: what points also brings the whole sheet", () => {
+    const css = "p{cursor:pointer;top:0;transition:top 1s}b{user-select:none}@starting-style{p{top:1px}}";
+    expect(keeps(css, page("<p><b>"))).toBe("p{top:0}");
+  });
+
   test("directions and languages: the page's own", () => {
     const css = ":root:lang(ur){top:0}[dir=rtl] p{top:1px}:root:lang(en){top:2px}";
     const body = '<p><a lang="ur">';

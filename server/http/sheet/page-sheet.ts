@@ -11,6 +11,10 @@ const drawnAtOnce = [
   ".count .bell-count bdi",
 ].flatMap((names) => names.split(" "));
 
+/** What is seen only once somebody points, types or touches, which also brings the whole sheet: how a pointer looks, how changes move. */
+const ofTouch =
+  /^(cursor|transition|touch-action|overscroll-behavior|-webkit-tap-highlight-color|(-webkit-|-moz-)?user-select)$/;
+
 type Custom = { name: string; text: string };
 type Part =
   | { kind: "rule"; selectors: { text: string; needs: Needs }[]; own: string; custom: Custom[] }
@@ -22,7 +26,7 @@ const isDeclaration = (node: ChildNode) => node.type === "decl";
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function readRule(rule: Rule): Part {
-  const declarations = rule.nodes.filter(isDeclaration);
+  const declarations = rule.nodes.filter(isDeclaration).filter(({ prop }) => !ofTouch.test(prop));
   const isCustom = ({ prop }: Declaration) => prop.startsWith("--");
   return {
     kind: "rule",
@@ -37,6 +41,7 @@ function readParts(nodes: ChildNode[]): Part[] {
   return nodes.flatMap((node): Part[] => {
     if (node.type === "rule") return [readRule(node)];
     if (node.type !== "atrule" || node.nodes === undefined || isNamed(node)) return [];
+    if (node.name === "starting-style") return [];
     return [{ kind: "group", head: `@${node.name} ${node.params}`, parts: readParts(node.nodes) }];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The way to ask a teacher from a document. The page is the same for everyone, so each reader's way stands in it and the
- * sheet shows the one that applies: writing at once, or the dialog of a signed-in student.
+ * The way to ask a teacher from a document. The page is the same for everyone: one link, at which a visitor writes at once and
+ * a signed-in student is led to the dialog of the app (`web/enhance/named-dialogs.ts`).
  */
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
@@ -15,24 +15,11 @@ type AskLinkProps = ButtonLook & {
 };
 
 export function AskLink({ teacher: { id, name }, label, size, ...rest }: AskLinkProps) {
-  const icon = <MessageCircle aria-hidden="true" />;
-  const write = { href: `#ask-${id}`, "data-ask": name, ...rest };
   return (
-    <>
-      <a className={lookClasses({ size }, "ask-write")} {...write}>
-        {icon}
-        {label}
-      </a>
-      <a
-        className={lookClasses({ size }, "account-in")}
-        data-role="student"
-        href={`/student-dashboard?tab=find&contact=${id}`}
-        {...rest}
-      >
-        {icon}
-        {label}
-      </a>
-    </>
+    <a className={lookClasses({ size }, "ask-write")} href={`#ask-${id}`} data-ask={name} {...rest}>
+      <MessageCircle aria-hidden="true" />
+      {label}
+    </a>
   );
 }
 

@@ -58,8 +58,11 @@ export function structureTrail(steps: readonly Named[]): Structured {
   return { "@type": "BreadcrumbList", itemListElement: items };
 }
 
+/** Of a long list the address is enough. */
+type Listed = Named | Pick<Named, "url">;
+
 /** What a page lists, in its order. `name` is the heading above it; `total` counts those on later pages too. */
-export function structureList(name: string, items: readonly Named[], total = items.length): Structured {
+export function structureList(name: string, items: readonly Listed[], total = items.length): Structured {
   const listed = items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
   return { "@type": "ItemList", name, numberOfItems: total, itemListElement: listed };
 }

@@ -16,7 +16,7 @@ export function DayRow({ label, free, shared }: DayRowProps) {
   return (
     <ul className="teacher-card-days" aria-label={label}>
       {days.map((day) => (
-        <li key={day} className={lookOf(day)} aria-hidden={!free.includes(day)}>
+        <li key={day} className={lookOf(day)} aria-hidden={!free.includes(day) || undefined}>
           {t(`vocabulary:daysShort.${day}`)}
         </li>
       ))}
