@@ -19,7 +19,6 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/contact" },
   { path: "/blog" },
   { path: "/pamphlet" },
-  { path: "/themed-pamphlet" },
   { path: policies.privacy.path, changed: policies.privacy.since },
   { path: policies.terms.path, changed: policies.terms.since },
 ];

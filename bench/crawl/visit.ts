@@ -10,7 +10,7 @@ export type Visit = {
   location: string;
 };
 
-const tries = 5;
+const tries = 20;
 
 export async function visit(address: string): Promise<Visit> {
   const part = () => Math.floor(Math.random() * 254) + 1;

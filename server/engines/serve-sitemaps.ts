@@ -1,6 +1,7 @@
 /** What crawlers ask for first: /robots.txt, the index of sitemaps at /sitemap.xml, and their files below /sitemaps/. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import { publicPages } from "#content/public-pages.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { keywordSupply } from "#contract/keywords.ts";
 import { sitemap } from "#contract/limits.ts";
@@ -39,7 +40,8 @@ export function serveSitemaps(
     const answer = await app.inject({ url: keywordSupply.path });
     if (answer.statusCode !== 200) throw new Refusal("overloaded");
     const { offered }: Answer<typeof keywordSupply> = answer.json();
-    return offered.map((path) => ({ path }));
+    // The search without filters is a keyword address too, and stands among the pages.
+    return offered.filter((path) => !publicPages.some((page) => page.path === path)).map((path) => ({ path }));
   }
 
   /** Families that are listed whole, and cut here. */

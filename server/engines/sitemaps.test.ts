@@ -8,8 +8,9 @@ import { listScreens } from "#test/every-screen.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 const origin = "https://nukkad.test";
-/** Of the documents of the URL map: with a parameter, a feed, for one person's eyes, or of the demo. */
-const notOffered = /[:*]|\.xml$|^\/(demo|auth)\/|^\/(verify-email|forgot-password|reset-password|unsubscribe|offline)$/;
+/** Of the documents of the URL map: with a parameter, a feed, for one person's eyes, of the demo, or the flyer in other colours. */
+const notOffered =
+  /[:*]|\.xml$|^\/(demo|auth)\/|^\/(themed-pamphlet|verify-email|forgot-password|reset-password|unsubscribe|offline)$/;
 
 describe("what search engines are offered (R2.1, R2.3)", () => {
   let test: TestApp;
@@ -59,6 +60,7 @@ describe("what search engines are offered (R2.1, R2.3)", () => {
       expect(places.length).toBeLessThanOrEqual(10_000);
       all.push(...places);
     }
+    // Also of the search without filters, which is a keyword address too.
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((place) => place.includes("/teacher-profile/"))).toHaveLength((sitemap.pathsPerFile + 1) * 3);
     expect(all.join()).not.toContain(unlisted);

@@ -34,7 +34,9 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
         title={`${title} · ${brand.name[language]}`}
         description={t(themed ? "pamphlet:descriptionThemed" : "pamphlet:description")}
         path={path}
-        noindex={queryOf(choice).size > 0}
+        noindex={themed || queryOf(choice).size > 0}
+        // The same flyer in other colours: search engines are told of the plain one.
+        canonical={themed ? "/pamphlet" : undefined}
       />
       <div className="band pamphlet">
         <div className="pamphlet-choice">
