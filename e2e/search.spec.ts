@@ -20,8 +20,9 @@ const tick = (page: Page, value: string) => filters(page).locator(`input[value="
 const choose = (page: Page, name: string, value: string) =>
   filters(page).locator(`select[name="${name}"]`).selectOption(value);
 
+/** The heading says it, or, where the page has words of its own, the line below them. */
 async function countOf(page: Page): Promise<number> {
-  return Number(/[\d,]+/.exec((await heading(page).textContent()) ?? "")?.[0].replaceAll(",", ""));
+  return Number(/[\d,]+/.exec((await page.locator(".results-head").textContent()) ?? "")?.[0].replaceAll(",", ""));
 }
 
 test.describe("without a script (R2.1, R2.13)", () => {
