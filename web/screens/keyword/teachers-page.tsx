@@ -46,7 +46,15 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
   const wanted = demand && demandFor(demand, words);
   const asked = facts === null || wanted === null ? [] : answerTeachers(t, language, words, facts, wanted);
   return (
-    <DocumentFrame after={<HowItWorks of="teachers" />}>
+    <DocumentFrame
+      after={
+        <>
+          {/* The same localities beside every subject: no part of what this page says. */}
+          {facts !== null && <PageLinks {...{ words, facts, headings }} />}
+          <HowItWorks of="teachers" />
+        </>
+      }
+    >
       <PageHead
         title={words.title}
         description={words.description}
@@ -59,13 +67,10 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
       {(facts === null || wanted === null) && <FactsFailed path={words.path} />}
       {wanted !== null && wanted.families > 0 && <Demanded words={words} wanted={wanted} />}
       {facts !== null && (
-        <>
-          <div className="band keyword-facts">
-            <FeeSpread words={words} fees={facts.fees} />
-            {facts.total > 0 && <FreeDays words={words} days={facts.days} />}
-          </div>
-          <PageLinks {...{ words, facts, headings }} />
-        </>
+        <div className="band keyword-facts">
+          <FeeSpread words={words} fees={facts.fees} />
+          {facts.total > 0 && <FreeDays words={words} days={facts.days} />}
+        </div>
       )}
       <PageQuestions heading={words.heading} asked={asked} />
     </DocumentFrame>
