@@ -17,7 +17,10 @@ async function findPort(): Promise<number> {
   return typeof found === "object" && found !== null ? found.port : 0;
 }
 
-export async function startServer(): Promise<{ origin: string; stop(): Promise<void> }> {
+/** `settings` go above the usual ones. */
+export async function startServer(
+  settings: Record<string, string> = {},
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));
   const port = await findPort();
   const origin = `http://localhost:${port}`;
@@ -32,6 +35,7 @@ export async function startServer(): Promise<{ origin: string; stop(): Promise<v
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       TRUST_PROXY: "loopback",
+      ...settings,
     },
   });
   async function stop(): Promise<void> {

@@ -1,0 +1,68 @@
+/**
+ * npm run bench -- pages [rounds] [seconds]: how good and how fast public pages are. Lighthouse on a phone, the median of so
+ * many rounds (5), beside what is promised; then how many answers a second come from the cache, rendered anew, and from the
+ * cache while a profile is saved ten times a second, each as a ratio to a bare Fastify answer of the same bytes in the same
+ * run (5 seconds a measurement, in turns). No other host is called. Needs a build.
+ */
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { startServer } from "./abuse/start-server.ts";
+import { measurePages, type Scores } from "./pages/measure-pages.ts";
+import { measureThroughput } from "./pages/measure-throughput.ts";
+
+const rounds = Number(process.argv[2] ?? 5);
+const seconds = Number(process.argv[3] ?? 5);
+const promised: Scores = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+
+const print = (line = "") => process.stdout.write(`${line}\n`);
+const short: string[] = [];
+
+/** With its access lines, one a request. */
+const { origin, stop } = await startServer({ LOG_LEVEL: "info" });
+try {
+  if (rounds > 0) await printScores();
+  if (seconds > 0) await printThroughput();
+  print(short.length === 0 ? "all as promised" : `short of what is promised: ${short.join("; ")}`);
+  process.exitCode = short.length > 0 ? 1 : 0;
+} finally {
+  await stop();
+}
+
+async function printScores(): Promise<void> {
+  const near = await (await fetch(`${origin}${publicNearbyTeachers.path}?limit=1`)).json();
+  const paths = {
+    home: "/",
+    "keyword page": "/home-tuition-delhi",
+    search: "/home-tuition?subjects=mathematics&place=saket",
+    "blog post": "/blog/the-first-lesson",
+    teacher: `/teacher-profile/${near.teachers[0].id}`,
+    contact: "/contact",
+  };
+  print(`Lighthouse, mobile, median of ${rounds}`.padEnd(36) + Object.keys(promised).join("  "));
+  for (const [name, path] of Object.entries(paths)) {
+    const { scores, failed, largestPaint, shift } = await measurePages(origin + path, rounds);
+    const columns = Object.entries(scores).map(([kind, score]) => String(score).padStart(kind.length));
+    print(
+      `${name.padEnd(36)}${columns.join("  ")}  largest paint ${Math.round(largestPaint)} ms, shift ${shift.toFixed(3)}`,
+    );
+    for (const [kind, score] of Object.entries(scores)) {
+      const asked = promised[kind as keyof Scores];
+      if (score < asked) short.push(`${name} ${kind} ${score} of ${asked} (${failed.join(", ")})`);
+    }
+  }
+  print();
+}
+
+async function printThroughput(): Promise<void> {
+  const { bare, cached, uncached, saving } = await measureThroughput(origin, seconds);
+  const line = (name: string, perSecond: number, asked?: number) => {
+    const ratio = perSecond / bare;
+    const goal = asked === undefined ? "" : `, at least ${asked} is promised`;
+    print(`${name.padEnd(40)} ${String(Math.round(perSecond)).padStart(7)} a second, ratio ${ratio.toFixed(3)}${goal}`);
+    if (asked !== undefined && ratio < asked) short.push(`${name} ${ratio.toFixed(2)} of ${asked}`);
+  };
+  line("bare Fastify, the same bytes", bare);
+  line("home from the cache, access lines on", cached, 0.75);
+  line("the same while a profile is saved", saving, 0.65);
+  line("searches rendered anew", uncached);
+  print();
+}

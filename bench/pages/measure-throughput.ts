@@ -1,0 +1,105 @@
+/** Answers a second: bare, from the cache, from the cache while a profile is saved, and rendered anew; in turns, so that what else the machine does meets all of them. */
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { login } from "#contract/accounts.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { serveBare } from "./serve-bare.ts";
+
+const connections = 10;
+const savesPerSecond = 10;
+const turns = 3;
+const headers = { "accept-encoding": "br", "accept-language": "en" };
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Each question of a network of its own, so that no ceiling of one is met. */
+const network = () => {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${part()}.${part()}.${part()}`;
+};
+
+async function countAnswers(url: string, duration: number, anew = false): Promise<number> {
+  const searches = {
+    setupRequest: () => ({
+      path: `/home-tuition?latitude=${(28.5 + Math.random() / 5).toFixed(4)}&longitude=${(77.1 + Math.random() / 5).toFixed(4)}`,
+      headers: { ...headers, "x-forwarded-for": network() },
+    }),
+  };
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    // Fewer than the turns that uncached pages have.
+    connections: anew ? 2 : connections,
+    duration,
+    headers,
+    ...(anew && { requests: [searches] }),
+  });
+  if (errors > 0 || (!anew && non2xx > 0)) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
+  return requests.average - non2xx / duration;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(origin + login.path, {
+    method: login.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: demoAccounts.teacher, role: "teacher", password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`signing in was answered by ${answer.status}`);
+  const { token } = await answer.json();
+  return `Bearer ${token}`;
+}
+
+/** Until it is told to stop. */
+function keepSaving(origin: string, authorization: string): () => Promise<void> {
+  let going = true;
+  const save = async (number: number) => {
+    const answer = await fetch(origin + saveTeacherProfile.path, {
+      method: saveTeacherProfile.method,
+      headers: { "content-type": "application/json", authorization },
+      body: JSON.stringify({ bio: `Words of save ${number}.` }),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`a save was answered by ${answer.status}`);
+  };
+  const work = (async () => {
+    const saves: Promise<void>[] = [];
+    for (let number = 0; going; number += 1) {
+      saves.push(save(number));
+      await sleep(1000 / savesPerSecond);
+    }
+    await Promise.all(saves);
+  })();
+  return async () => {
+    going = false;
+    await work;
+  };
+}
+
+export async function measureThroughput(origin: string, seconds: number) {
+  // Asked for again, a page is packed better.
+  for (let time = 0; time < 3; time += 1) {
+    await (await fetch(`${origin}/`, { headers })).arrayBuffer();
+    await sleep(500);
+  }
+  const bare = await serveBare(`${origin}/`, headers);
+  const authorization = await signIn(origin);
+  const counted = { bare: [] as number[], cached: [] as number[], saving: [] as number[], uncached: [] as number[] };
+  try {
+    for (let turn = 0; turn < turns; turn += 1) {
+      counted.bare.push(await countAnswers(bare.url, seconds));
+      counted.cached.push(await countAnswers(`${origin}/`, seconds));
+      const stopSaving = keepSaving(origin, authorization);
+      counted.saving.push(await countAnswers(`${origin}/`, seconds));
+      await stopSaving();
+      counted.uncached.push(await countAnswers(origin, seconds, true));
+    }
+  } finally {
+    await bare.stop();
+  }
+  return {
+    bare: median(counted.bare),
+    cached: median(counted.cached),
+    saving: median(counted.saving),
+    uncached: median(counted.uncached),
+  };
+}
