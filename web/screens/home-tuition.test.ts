@@ -7,7 +7,7 @@ type LoaderArgs = Parameters<typeof loader>[0];
 
 async function load(query: string, transport: Transport) {
   const context = new RouterContextProvider();
-  context.set(pageContext, { transport } as Page);
+  context.set(pageContext, { transport, language: "en" } as Page);
   const url = new URL(`http://localhost/home-tuition${query}`);
   const args: LoaderArgs = { context, url, request: new Request(url), params: {}, pattern: "/home-tuition" };
   return loader(args);
