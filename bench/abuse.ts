@@ -8,6 +8,7 @@ import { ask, keepAsking, type Seen } from "./abuse/ask.ts";
 import { askPage, askPlainly, nonsense } from "./abuse/questions.ts";
 import { startServer } from "./abuse/start-server.ts";
 import { measureVisitor, shareOf } from "./abuse/visitor.ts";
+import { noteFigure } from "./all/note-figure.ts";
 
 const seconds = Number(process.argv[2] ?? 6);
 const bounds = { ratio: 3, visitor: 250, goodput: 0.8, shed: 250, recovery: 10_000 };
@@ -42,6 +43,11 @@ try {
     const ratio = visitor.p95 / quiet.p95;
     const missed = judge(ratio <= bounds.ratio || visitor.p95 <= bounds.visitor, `${name}: p95`);
     const unserved = judge(visitor.refused === 0, `${name}: refused`);
+    noteFigure({
+      what: `visitor beside ${name}, p95 against quiet`,
+      seen: `${ratio.toFixed(1)} times`,
+      held: missed === "" && unserved === "",
+    });
     tell(
       `visitor, ${name.padEnd(14)} p50 ${milliseconds(visitor.p50)}  p95 ${milliseconds(visitor.p95)}  ${ratio.toFixed(1)} times quiet${missed}, ` +
         `${visitor.refused} of ${visitor.asked} refused${unserved}; attackers: ${attacks}`,
@@ -99,6 +105,11 @@ try {
       (await Promise.all(health)).map(({ milliseconds }) => milliseconds),
       1,
     );
+    noteFigure({
+      what: `goodput at ${times} times capacity`,
+      seen: `${((good / capacity) * 100).toFixed(0)} % of capacity`,
+      held: good >= bounds.goodput * capacity,
+    });
     tell(
       `${times} times capacity        ${good.toFixed(0)} good a second, ${((good / capacity) * 100).toFixed(0)} %${judge(good >= bounds.goodput * capacity, `${times} times: goodput`)}; ` +
         `${shed.length} of ${seen.length} shed, p90 ${milliseconds(shedIn).trim()}${judge(shed.length === 0 || shedIn <= bounds.shed, `${times} times: shed`)}; ` +

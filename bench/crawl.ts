@@ -9,6 +9,7 @@ import { type Language, languages } from "#contract/languages.ts";
 import { judgeDocument } from "#test/judge-document.ts";
 import type { ReadDocument } from "#test/read-document.ts";
 import { startServer } from "./abuse/start-server.ts";
+import { noteFigure } from "./all/note-figure.ts";
 import { findAlike } from "./crawl/find-alike.ts";
 import { forEach, type Visit, visit } from "./crawl/visit.ts";
 
@@ -201,6 +202,11 @@ function printSlowest(crawled: readonly Crawled[]): void {
 }
 
 function printFaults(walked: number): void {
+  noteFigure({
+    what: "every page crawled: kinds of faults",
+    seen: `${faults.size} on ${walked} pages`,
+    held: faults.size === 0,
+  });
   if (faults.size === 0) {
     print(`nothing is wrong with any of ${walked} pages`);
     return;

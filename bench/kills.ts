@@ -10,6 +10,7 @@ import pg from "pg";
 import { register } from "#contract/accounts.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { noteFigure } from "./all/note-figure.ts";
 
 const kills = Number(process.argv[2] ?? 7);
 const writers = 8;
@@ -149,6 +150,11 @@ try {
   process.stdout.write(
     `kills: ${kills} processes, ${kills} backends; of ${acknowledged.length} acknowledged sign-ups ${lost} lost, ${doubled} doubled (none is wanted); ${unsure} calls without a yes; SIGTERM ${ended}\n`,
   );
+  noteFigure({
+    what: `${kills} kills of the process, ${kills} of a backend: writes lost or doubled`,
+    seen: `${lost} and ${doubled} of ${acknowledged.length}`,
+    held: lost + doubled === 0,
+  });
   process.exitCode = lost + doubled === 0 && ended.endsWith("code 0") ? 0 : 1;
 } finally {
   isOver = true;

@@ -15,6 +15,7 @@ import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { accounts, oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { readSettings } from "#server/settings.ts";
+import { noteFigure } from "./all/note-figure.ts";
 
 const warmUp = 20;
 /** A thousand pairs stray by 0.013 from 0.5 when there is nothing to see. */
@@ -126,6 +127,7 @@ try {
     process.stdout.write(
       `login-timing ${name}: AUC ${auc.toFixed(3)} over ${pairs} pairs (${wanted.from}-${wanted.to} is wanted${holds ? "" : ": NOT HELD"}); median known ${median(times.known)}, unknown ${median(times.other)}\n`,
     );
+    noteFigure({ what: `${name}: known told from unknown by time (AUC)`, seen: auc.toFixed(3), held: holds });
     return holds;
   }
 

@@ -11,6 +11,7 @@ import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { readSettings } from "#server/settings.ts";
+import { noteFigure } from "./all/note-figure.ts";
 import { cases } from "./search/cases.ts";
 import { fillDatabase } from "./search/fill-database.ts";
 import { clients } from "./search/measure.ts";
@@ -38,6 +39,11 @@ try {
     results.push(...(await measureAll(size)));
   }
   print(growthTable(results));
+  for (const { name, size, call, both } of results.filter((result) => result.size === sizes.at(-1)))
+    noteFigure({
+      what: `${name}, ${size.toLocaleString("en")} teachers: the whole call against its bare statement (p50)`,
+      seen: `${(call.p50 / both.p50).toFixed(1)} times`,
+    });
 } finally {
   await server.stop();
   await rm(dir, { recursive: true, force: true });

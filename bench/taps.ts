@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { browserFlags, ensureBrowser } from "#test/find-browser.ts";
 import startApp from "#test/start-app.ts";
+import { noteFigure } from "./all/note-figure.ts";
 import { type Noted, noteKeys, type Sought, watchTap } from "./taps/watch-tap.ts";
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -301,6 +302,7 @@ async function measure(browser: Browser, origin: string): Promise<void> {
       line([tap.name, "could not be pressed"]);
     }
   }
+  noteFigure({ what: "taps on a slow phone: promises missed", seen: String(missed.length), held: missed.length === 0 });
   process.stdout.write(
     missed.length === 0 ? "Every promise is met.\n" : `${missed.map((each) => `missed: ${each}`).join("\n")}\n`,
   );

@@ -6,6 +6,7 @@ import { killPostgres } from "./faults/kill-postgres.ts";
 import { killProcess } from "./faults/kill-process.ts";
 import { load } from "./faults/load.ts";
 import { mailDown } from "./faults/mail-down.ts";
+import { replica } from "./faults/replica.ts";
 import { restore } from "./faults/restore.ts";
 import { signals } from "./faults/signals.ts";
 import { storeDown } from "./faults/store-down.ts";
@@ -20,6 +21,7 @@ export const drills: Drill[] = [
   mailDown,
   storeDown,
   wrongClock,
+  replica,
   signals,
   upgrade,
   migration,

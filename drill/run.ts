@@ -5,10 +5,10 @@
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { describeMachine } from "#test/describe-machine.ts";
 import type { Drill, Finding, Lengths, Order } from "./drill.ts";
 import { drills } from "./drills.ts";
 import { findMissing } from "./find-missing.ts";
-import { describeMachine } from "./machine.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

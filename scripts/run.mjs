@@ -19,7 +19,7 @@ const COMMANDS = {
   admin: "make an administrator",
   backup: "write rows and files of one moment into a folder",
   restore: "put a backup into an empty database",
-  bench: "run a benchmark",
+  bench: "run all benchmarks, or one",
   drill: "break the running product in every way it must survive",
   generate: "write the migration for a changed schema",
 };

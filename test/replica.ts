@@ -19,7 +19,14 @@ export type ReplicatedDatabase = {
   close(): Promise<void>;
 };
 
-const settings = { fsync: "off", wal_level: "replica", max_wal_senders: "3", autovacuum: "off", hot_standby: "on" };
+const settings = {
+  fsync: "off",
+  wal_level: "replica",
+  max_wal_senders: "3",
+  autovacuum: "off",
+  hot_standby: "on",
+  max_connections: "300",
+};
 
 async function run(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(url);

@@ -13,17 +13,18 @@ const lookEvery = 500;
 const longest = 3000;
 const recovered = 5000;
 
-/** The server and all that it started. */
-function findFamily(pid: number): number[] {
+/** The server first, so that it starts nobody while the others are stopped; gives all that were. */
+function stopFamily(pid: number): number[] {
+  process.kill(pid, "SIGSTOP");
   const children = readdirSync("/proc").filter((name) => {
     try {
-      return (
-        /^\d+$/.test(name) && readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(pid)
-      );
+      const [, rest = ""] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ");
+      return /^\d+$/.test(name) && rest.split(" ")[1] === String(pid);
     } catch {
       return false;
     }
   });
+  for (const child of children) process.kill(Number(child), "SIGSTOP");
   return [pid, ...children.map(Number)];
 }
 
@@ -59,11 +60,10 @@ export const freezePostgres: Drill = {
       const load = await startLoad(house, { rate, seed });
       const stopWatching = watchMembers(house);
       await sleep(4000);
-      const family = findFamily(house.postmaster() ?? 0);
+      const family = stopFamily(house.postmaster() ?? 0);
       const frozen = Date.now();
       let thawed = frozen;
       try {
-        for (const pid of family) process.kill(pid, "SIGSTOP");
         say(`${family.length} processes of PostgreSQL stopped for ${seconds} s`);
         await sleep(seconds * 1000);
       } finally {

@@ -35,6 +35,8 @@ export type HouseWish = {
   env?: Record<string, string>;
   /** Of PostgreSQL. */
   settings?: Record<string, string>;
+  /** Of a database that is already there, and stays its owner's. */
+  url?: string;
   /** Where PostgreSQL keeps its state; a folder of the drill's own unless said. */
   postgresDir?: string;
   /** Folder of the version that is served. */
@@ -75,10 +77,9 @@ export async function withHouse<T>(wish: HouseWish, work: (house: House) => Prom
   const later = (end: () => Promise<unknown>) => ends.push(end);
   try {
     const postgresDir = wish.postgresDir ?? dir;
-    const postgres: EmbeddedPostgres = await startEmbedded({
-      dir: postgresDir,
-      settings: { max_connections: "300", ...wish.settings },
-    });
+    const postgres: EmbeddedPostgres = wish.url
+      ? { url: wish.url, stop: async () => {} }
+      : await startEmbedded({ dir: postgresDir, settings: { max_connections: "300", ...wish.settings } });
     later(postgres.stop);
     const smtp = await startSmtp();
     later(smtp.stop);
