@@ -9,6 +9,7 @@ import { describeMachine } from "#test/describe-machine.ts";
 import type { Drill, Finding, Lengths, Order } from "./drill.ts";
 import { drills } from "./drills.ts";
 import { findMissing } from "./find-missing.ts";
+import { leaveNothing } from "./leave-nothing.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -83,6 +84,12 @@ async function run(): Promise<void> {
   say(missed === 0 ? "\nEvery promise that was tried is kept." : `\n${missed} promises are not kept.`);
   process.exitCode = missed === 0 ? 0 : 1;
 }
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, async () => {
+    await leaveNothing();
+    process.exit(1);
+  });
 
 if (values.list) list();
 else

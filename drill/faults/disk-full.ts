@@ -9,6 +9,7 @@ import { uploadDocument } from "#contract/documents.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
+import { closeOnce } from "#drill/leave-nothing.ts";
 import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
 import { ask } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
@@ -71,6 +72,10 @@ export const diskFull: Drill = {
     mkdirSync(disk);
     if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk]).status !== 0)
       return [{ promise: diskFull.shows, measured: "a small disk could not be mounted", state: "skipped" }];
+    const close = closeOnce(async () => {
+      spawnSync("umount", [disk]);
+      await rm(dir, { recursive: true, force: true });
+    });
     try {
       await moveLog(disk, join(dir, "log"));
       const files = join(disk, "files");
@@ -114,8 +119,7 @@ export const diskFull: Drill = {
         ];
       });
     } finally {
-      spawnSync("umount", [disk]);
-      await rm(dir, { recursive: true, force: true });
+      await close();
     }
   },
 };

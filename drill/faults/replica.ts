@@ -4,6 +4,7 @@ import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
+import { closeOnce } from "#drill/leave-nothing.ts";
 import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
 import { ask } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
@@ -38,6 +39,7 @@ export const replica: Drill = {
   usual: { seconds: 30 },
   async run({ seconds, rate, seed, patience, say }) {
     const database = await openReplicated();
+    const close = closeOnce(database.close);
     try {
       const env = { PATIENCE: patience, DATABASE_REPLICA_URL: database.replicaUrl };
       return await withHouse({ url: database.url, env }, async (house) => {
@@ -67,7 +69,7 @@ export const replica: Drill = {
         ];
       });
     } finally {
-      await database.close();
+      await close();
     }
   },
 };

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Drill, judge, milliseconds } from "#drill/drill.ts";
 import { readProgram } from "#drill/house/run-tool.ts";
+import { closeOnce } from "#drill/leave-nothing.ts";
 import { jobsTable, listTables } from "#server/backup/list-tables.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -71,6 +72,10 @@ export const restore: Drill = {
   async run({ people, say }) {
     const dir = await mkdtemp(join(tmpdir(), "nukkad-drill-"));
     const postgres = await startEmbedded({ dir });
+    const close = closeOnce(async () => {
+      await postgres.stop();
+      await rm(dir, { recursive: true, force: true });
+    });
     try {
       const target = new URL(postgres.url);
       target.pathname = "/restored";
@@ -104,8 +109,7 @@ export const restore: Drill = {
         ),
       ];
     } finally {
-      await postgres.stop();
-      await rm(dir, { recursive: true, force: true });
+      await close();
     }
   },
 };

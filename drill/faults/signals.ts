@@ -59,6 +59,7 @@ export const signals: Drill = {
         ),
       ];
     });
+    for (const { promise, measured } of ended) say(`${promise}: ${measured}`);
     const reloaded = await under({ processes: 1, args: ["--processes", "3"] }, "SIGHUP", async ({ dir, members }) => {
       const countReloads = () =>
         readFileSync(join(dir, "p1.log"), "utf8").split("Every process has been replaced").length - 1;

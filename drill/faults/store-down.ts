@@ -4,6 +4,7 @@ import { drawDocument } from "#demo/draw-document.ts";
 import { type Drill, type Finding, judge, milliseconds } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
 import type { Townsperson } from "#drill/house/town.ts";
+import { closeOnce } from "#drill/leave-nothing.ts";
 import { type Answered, ask } from "#drill/load/ask.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { bucketAt, startS3, startSilence } from "#test/s3.ts";
@@ -35,6 +36,7 @@ export const storeDown: Drill = {
   async run({ patience }) {
     const port = await findFreePort();
     let store = await startS3(port);
+    const close = closeOnce(() => store.stop());
     try {
       return await withHouse(
         { env: { PATIENCE: patience, ...bucketAt(port) }, size: { students: 2, teachers: 6, listed: 10 } },
@@ -75,7 +77,7 @@ export const storeDown: Drill = {
         },
       );
     } finally {
-      await store.stop();
+      await close();
     }
   },
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { closeOnce } from "#drill/leave-nothing.ts";
 import { type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { findPostmaster } from "#server/db/embedded-postmaster.ts";
@@ -73,8 +74,9 @@ const patience = 60_000;
 export async function withHouse<T>(wish: HouseWish, work: (house: House) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), "nukkad-drill-"));
   const root = wish.root ?? process.cwd();
-  const ends: (() => Promise<unknown>)[] = [() => rm(dir, { recursive: true, force: true })];
-  const later = (end: () => Promise<unknown>) => ends.push(end);
+  const ends: (() => Promise<void>)[] = [];
+  const later = (end: () => Promise<unknown>) => ends.push(closeOnce(end));
+  later(() => rm(dir, { recursive: true, force: true }));
   try {
     const postgresDir = wish.postgresDir ?? dir;
     const postgres: EmbeddedPostgres = wish.url
@@ -117,7 +119,7 @@ export async function withHouse<T>(wish: HouseWish, work: (house: House) => Prom
       client: (given) => withClient(postgres.url, given),
     });
   } finally {
-    for (const end of ends.reverse()) await end().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+    for (const end of ends.reverse()) await end();
   }
 }
 
