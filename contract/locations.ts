@@ -20,20 +20,23 @@ function isProfileLocation(value: unknown): value is CoordinatePair {
 }
 
 /** What a browser keeps under `userLocation` and `teacherLocation`. `timestamp`: milliseconds since 1970. */
-export const savedLocation = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-  address: z.string(),
-  streetAddress: z.string(),
-  timestamp: z.number(),
-  isManual: z.boolean(),
-});
-export type SavedLocation = z.output<typeof savedLocation>;
+const savedKinds = {
+  latitude: "number",
+  longitude: "number",
+  address: "string",
+  streetAddress: "string",
+  timestamp: "number",
+  isManual: "boolean",
+} as const;
+type Kinds = { number: number; string: string; boolean: boolean };
+export type SavedLocation = { [Name in keyof typeof savedKinds]: Kinds[(typeof savedKinds)[Name]] };
 
 /** Section 5: both present and not both near zero. */
 export function isSavedLocation(value: unknown): value is SavedLocation {
-  const { success, data } = z.safeParse(savedLocation, value);
-  return success && isProfileLocation([data.longitude, data.latitude]);
+  if (typeof value !== "object" || value === null) return false;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const isWhole = Object.entries(savedKinds).every(([name, kind]) => typeof given.get(name) === kind);
+  return isWhole && isProfileLocation([given.get("longitude"), given.get("latitude")]);
 }
 
 export function isStale({ timestamp }: Pick<SavedLocation, "timestamp">, now: number): boolean {

@@ -13,6 +13,12 @@ export function tidyPhone(typed: string): string | undefined {
   return e164.test(digits) ? digits : undefined;
 }
 
+/** What is wrong with a number as a form has it; `missing` is the code for an empty one. */
+export function findPhoneIssues(typed: string, missing: string): { path: string; code: string }[] {
+  if (typed.trim() === "") return [{ path: "phone", code: missing }];
+  return tidyPhone(typed) === undefined ? [{ path: "phone", code: "phone_invalid" }] : [];
+}
+
 type Context = { issues: z.core.$ZodRawIssue[] };
 
 function readPhone(typed: string, context: Context): string {

@@ -9,7 +9,9 @@ export const otpCode = z
   .check(z.trim(), z.regex(new RegExp(`^[0-9]{${otp.digits}}$`), "otp_six_digits"));
 
 /** The 256-bit secret of a mailed link; the page finds it behind `#link=` of its own address. */
-export const linkSecret = z.string("otp_invalid").check(z.regex(/^[A-Za-z0-9_-]{43}$/, "otp_invalid"));
+const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+export const isLinkSecret = (given: string | null): given is string => given !== null && secretPattern.test(given);
+export const linkSecret = z.string("otp_invalid").check(z.regex(secretPattern, "otp_invalid"));
 
 /** What a body carries; with a link nothing else is needed. */
 export const proofFields = {

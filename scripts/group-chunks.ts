@@ -1,33 +1,45 @@
 /**
- * Which modules of the web build share a file. Left alone, every set of screens that shares a module gets a file of its
- * own, a hundred for one screen; here a module goes with those of the same readers, so that nobody loads what only others need.
+ * Which modules of the web build share a file. Left alone, every set of screens that shares a module gets a file of its own, a
+ * hundred for one screen, and names and small pieces that compress badly weigh as much as what they hold. So documents have
+ * one file for each step of what they open, apps one with their frame and one for each room (decision 94).
  */
 import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** Who loads modules in the browser, by their entries: every document; the islands that some open; the frame of the app, and its screens. */
+/** Who loads modules in the browser, by their entries: every document; then what some documents open, what may load least first. */
 const everyReader = /\/web\/enhance\.ts$/;
-const frame = "frame";
-const screens = {
-  account: /\/web\/screens\/(account-status|office|admin[a-z-]*)\.tsx/,
-  teachers: /\/web\/features\/search\/find-teachers\.tsx/,
-  students: /\/web\/features\/search\/find-students\.tsx/,
-  lists:
-    /\/web\/features\/(relations\/(student|teacher)-lists|reviews\/received-reviews|notifications\/notification-list)\.tsx/,
-  room: /\/web\/screens\/(student-[a-z-]+|teacher-(dashboard|profile-edit))\.tsx/,
-};
-const someReaders: Record<string, RegExp> = {
-  search: /\/web\/enhance\/search\.ts$/,
-  /** What documents send and ask for on a touch. */
-  calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here)\.ts$/,
+const someReaders = {
   /** What comes to every document by itself, and must stay small. */
   widgets: /\/web\/enhance\/widgets\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
-  ask: /\/web\/islands\/(ask|safety|phone-check)\.tsx$/,
+  search: /\/web\/enhance\/search\.ts$/,
+  /** What documents send and ask for on a touch. */
+  calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here)\.ts$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
-  [frame]: /\/web\/(root|entry\.client|screens\/app)\.tsx/,
-  ...screens,
+  ask: /\/web\/islands\/(ask|safety|phone-check)\.tsx$/,
 };
+const frame = /\/web\/(root|entry\.client|screens\/app)\.tsx/;
+
+/** Screens of the apps, and parts they open with them, that belong together. */
+const rooms = {
+  office: /\/web\/screens\/(office|admin[a-z-]*)\.tsx/,
+  searches: /\/web\/(features\/search\/find-(teachers|students)|screens\/student-dashboard\/similar-tab)\.tsx/,
+  relations:
+    /\/web\/(features\/relations\/(student|teacher)-lists|screens\/(student|teacher)-dashboard\/(student|teacher)-home)\.tsx/,
+  profiles:
+    /\/web\/(screens\/(student-profile-edit|teacher-profile-edit|student-phone-check|student-profile)|features\/welcome\/(student|teacher)-walk)\.tsx/,
+  doors:
+    /\/web\/screens\/(account-status|sign-in-pages|verify-email|forgot-password|reset-password|oauth-[a-z]+|unsubscribe)\.tsx/,
+  dashboards:
+    /\/web\/(screens\/(student|teacher)-dashboard|features\/(reviews\/received-reviews|notifications\/notification-list|guarantee\/claim-list))\.tsx/,
+};
+const allRooms = Object.entries(rooms);
+
+/** What so many views of the apps share comes with their frame. */
+const many = 8;
+
+/** What reads the values of a search by a schema library: by itself, or whoever shares a word with it would load that too. */
+const searchValues = { name: "search-values", file: /\/contract\/query-values\.ts$/, before: "search-frame" };
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -49,16 +61,21 @@ function iconsIn(code: string, icons: Map<string, string>): string[] {
   return names.flatMap((name) => icons.get(name ?? "") ?? []);
 }
 
-/** What the entries import, and what that imports, but not what is fetched later. */
-function reachFrom(entry: RegExp, ids: string[], infoOf: InfoOf): Set<string> {
+/** What each module imports, the icons by themselves; not what is fetched later. */
+function readImports(ids: string[], infoOf: InfoOf): Map<string, string[]> {
   const barrel = ids.find((id) => iconBarrel.test(id));
   const icons = barrel === undefined ? new Map<string, string>() : findIcons(barrel, infoOf);
-  const reached = new Set(ids.filter((id) => entry.test(id)));
-  for (const id of reached) {
-    if (id === barrel) continue;
-    const { code = null, importedIds = [] } = infoOf(id) ?? {};
-    for (const imported of [...importedIds, ...iconsIn(code ?? "", icons)]) reached.add(imported);
-  }
+  return new Map(
+    ids.map((id) => {
+      const { code = null, importedIds = [] } = infoOf(id) ?? {};
+      return [id, id === barrel ? [] : [...importedIds, ...iconsIn(code ?? "", icons)]];
+    }),
+  );
+}
+
+function reachFrom(entries: string[], imports: Map<string, string[]>): Set<string> {
+  const reached = new Set(entries);
+  for (const id of reached) for (const imported of imports.get(id) ?? []) reached.add(imported);
   return reached;
 }
 
@@ -69,16 +86,40 @@ function setsOf(names: string[]): string[][] {
   return sets.sort((a, b) => b.length - a.length);
 }
 
-const isScreen = (reader: string) => reader in screens;
+/** `documents` in the order above; `views` are files of rooms. */
+type Readers = { documents: string[]; inFrame: boolean; views: string[] };
 
-/** The searches share much with documents, whose screens no browser loads but the bundler counts. */
-const searches = ["teachers", "students"];
+/**
+ * What apps share with documents is named after the one that may load least, so that no document loads more than its step.
+ * What a single view reads, or the widgets alone, is left to the bundler.
+ */
+function nameOf({ documents, inFrame, views }: Readers): string | undefined {
+  const [least] = documents;
+  const of = (name: string) => (least === undefined ? name : `${least}-${name}`);
+  if (inFrame) return of("frame");
+  if (views.length === 0) return documents.every((reader) => reader === "widgets") ? undefined : documents.join("-");
+  const [room] = allRooms.find(([, entry]) => views.every((view) => entry.test(view))) ?? [];
+  // Documents show the same search; no browser loads their screens, but the bundler counts them.
+  if (views.length === 1 && views[0]?.endsWith("find-teachers.tsx")) return of("teachers");
+  if (room === undefined) return of(views.length >= many ? "frame" : "apps");
+  return views.length > 1 || least !== undefined ? of(room) : undefined;
+}
 
-/** A screen never comes without its frame, so the frame alone says it. What only other screens read, or the widgets, is left to the bundler. */
-function nameOf(readers: string[]): string | undefined {
-  if (readers.every((reader) => reader === "widgets")) return undefined;
-  if (readers.every(isScreen) && !readers.some((reader) => searches.includes(reader))) return undefined;
-  return readers.filter((reader) => !readers.includes(frame) || !isScreen(reader)).join("-");
+/** What a module imports has all of its readers and perhaps more: it stands in the same group or an earlier one. */
+function listGroups(): string[] {
+  const documents = Object.keys(someReaders);
+  const steps = [...documents.map((name) => `${name}-`), ""];
+  const ofApps = ["frame", "apps", ...Object.keys(rooms), "teachers"].flatMap((name) =>
+    steps.map((step) => step + name),
+  );
+  ofApps.splice(ofApps.indexOf(searchValues.before), 0, searchValues.name);
+  return [
+    "enhance",
+    ...ofApps,
+    ...setsOf(documents)
+      .map((set) => set.join("-"))
+      .filter(Boolean),
+  ];
 }
 
 const isLibrary = (id: string) => id.includes("/node_modules/");
@@ -102,16 +143,13 @@ function findIntruders(bundle: Rolldown.OutputBundle): string[] {
 
 export function groupChunks(): Plugin {
   const groupOf = new Map<string, string | undefined>();
-  // What a module imports has all of its readers and perhaps more, so it stands in the same group or an earlier one.
-  const sets = setsOf(Object.keys(someReaders)).map(nameOf);
-  const names = new Set(["enhance", ...sets.filter((name) => name !== undefined)]);
-  const sheet = { name: "sheet", test: (id: string) => id.endsWith("/web/styles/app.css") };
-  const byReader = [...names].flatMap((name) => [
+  const byReader = listGroups().flatMap((name) => [
     // Libraries change less often than our own modules, and stay in the phone's cache.
     { name: `${name}-libraries`, test: (id: string) => isLibrary(id) && groupOf.get(id) === name },
     { name: `${name}-parts`, test: (id: string) => !isLibrary(id) && groupOf.get(id) === name },
   ]);
   // By itself: a part that needs the sheet of the house must not load the scripts of others with it.
+  const sheet = { name: "sheet", test: (id: string) => id.endsWith("/web/styles/app.css") };
   const groups = [sheet, ...byReader];
   return {
     name: "nukkad:group-chunks",
@@ -123,11 +161,26 @@ export function groupChunks(): Plugin {
     buildEnd() {
       if (this.environment.name !== "client") return;
       const ids = [...this.getModuleIds()];
-      const reach = (entry: RegExp) => reachFrom(entry, ids, (id) => this.getModuleInfo(id));
-      const some = Object.entries(someReaders).map(([name, entry]) => ({ name, modules: reach(entry) }));
-      for (const id of ids)
-        groupOf.set(id, nameOf(some.filter(({ modules }) => modules.has(id)).map(({ name }) => name)));
-      for (const id of reach(everyReader)) groupOf.set(id, "enhance");
+      const imports = readImports(ids, (id) => this.getModuleInfo(id));
+      const reach = (isEntry: (id: string) => boolean) => reachFrom(ids.filter(isEntry), imports);
+      const documents = Object.entries(someReaders).map(([name, entry]) => ({
+        name,
+        modules: reach((id) => entry.test(id)),
+      }));
+      const framed = reach((id) => frame.test(id));
+      const fileOf = (id: string) => id.split("?")[0] ?? id;
+      const files = new Set(ids.filter((id) => allRooms.some(([, entry]) => entry.test(id))).map(fileOf));
+      const views = [...files].map((name) => ({ name, modules: reach((id) => fileOf(id) === name) }));
+      const namesOf = (readers: typeof views, id: string) =>
+        readers.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+      for (const id of ids) {
+        groupOf.set(
+          id,
+          nameOf({ documents: namesOf(documents, id), inFrame: framed.has(id), views: namesOf(views, id) }),
+        );
+      }
+      for (const id of ids.filter((one) => searchValues.file.test(one))) groupOf.set(id, searchValues.name);
+      for (const id of reach((one) => everyReader.test(one))) groupOf.set(id, "enhance");
     },
     generateBundle(_, bundle) {
       const intruders = this.environment.name === "client" ? findIntruders(bundle) : [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeLean } from "./lean-contract.ts";
+import { listSchemas, makeLean } from "./lean-contract.ts";
 
 const call = `export const give = defineEndpoint({
   method: "POST",
@@ -13,10 +13,36 @@ const call = `export const give = defineEndpoint({
 
 const squeeze = (code: string) => code.replace(/\s+/g, " ");
 
-test("of a call browsers get the method, the path, and the body that a form checks", () => {
+test("of a call browsers get the method, the path, and the way to the body that a form checks", () => {
   expect(squeeze(makeLean("/contract/gifts.ts", call))).toBe(
     'export const give = /* @__PURE__ */ defineEndpoint({ method: "POST", path: "/api/gifts/{id}", ' +
-      "body: /* @__PURE__ */ z.object({ name: /* @__PURE__ */ z.string() }), });",
+      'body: "gifts.give.body", });',
+  );
+});
+
+test("of a form with a file, the way to the fields beside it", () => {
+  const upload =
+    'export const hand = defineEndpoint({ method: "POST", path: "/api/x", multipart: { ...file, fields: named } });';
+  expect(makeLean("/contract/gifts.ts", upload)).toContain('multipart: { fields: "gifts.hand.multipart.fields" }');
+});
+
+test("every schema that a call leads to is listed by its name, from the copy for checks", () => {
+  expect(listSchemas({ "contract/gifts.ts": call })).toBe(
+    'import { give as call0 } from "#contract/gifts.ts?checks";\nObject.assign(schemas, { "gifts.give.body": call0.body });\n',
+  );
+});
+
+test("the copy for checks keeps the body, and reads schemas from copies alone", () => {
+  const code = `import { thanks } from "./thanks.ts";\nimport { name } from "./name.ts";\nconst gift = { ...name };\n${call}`;
+  const lean = makeLean("/contract/gifts.ts?checks", code);
+  expect(lean).toContain("body: ");
+  expect(lean).toContain('from "./name.ts?checks"');
+  expect(lean).not.toContain("thanks");
+});
+
+test("what is made of other schemas may go where nobody reads it", () => {
+  expect(makeLean("/contract/gifts.ts", "const gift = z.object({ ...name });")).toBe(
+    "const gift = /* @__PURE__ */ /* @__PURE__ */ (() => (z.object({ ...name })))();",
   );
 });
 

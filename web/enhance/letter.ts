@@ -51,7 +51,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   const body = readLetter(new FormData(form));
   showFailure(form, "");
   try {
-    const wrong = findIssues(sendLetter.body, body);
+    const wrong = await findIssues(sendLetter.body, body);
     if (wrong.length > 0) {
       await showIssues(form, wrong);
       return false;

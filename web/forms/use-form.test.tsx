@@ -10,6 +10,7 @@ import { answerJson, openPage } from "#test/open-page.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { loadChecks } from "./find-issues.ts";
 import { type Form, useForm } from "./use-form.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -56,7 +57,11 @@ function fieldOf(name: string): HTMLInputElement {
 }
 
 const errorAt = (name: string) => document.getElementById(`${fieldOf(name).id}-error`)?.textContent ?? null;
-const submit = () => act(() => document.querySelector("form")?.requestSubmit());
+const submit = () =>
+  act(async () => {
+    document.querySelector("form")?.requestSubmit();
+    await loadChecks();
+  });
 const type = (values: Partial<Values>) =>
   act(() => {
     for (const name of Object.keys(values) as (keyof Values)[]) form.change(name, values[name] ?? "");

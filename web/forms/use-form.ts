@@ -10,7 +10,8 @@ import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { RefusalWords } from "#web/i18n/refusal-words.tsx";
-import { findIssues, nameIssues } from "./find-issues.ts";
+import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { findIssues, loadChecks, nameIssues } from "./find-issues.ts";
 
 type Options = {
   /** Which field shows what is wrong at a path of the wire; the path's first part by itself. */
@@ -26,7 +27,7 @@ type Failing = {
 
 type Attempt = Failing & {
   /** What is wrong before anything is sent. */
-  wrong: readonly IssueCode[];
+  wrong: readonly IssueCode[] | Promise<readonly IssueCode[]>;
   act: () => Promise<void>;
 };
 
@@ -62,6 +63,8 @@ export type FormWith<Name extends string> = {
   errorOf: (name: string) => ReactNode;
 };
 
+const ignore = () => undefined;
+
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** `stored` may change meanwhile; what was typed stays on top of it. */
@@ -83,6 +86,9 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
     wrong?.focus({ preventScroll: true });
     (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "nearest" });
   }
+
+  // Ahead of the first press; a failure is met, and mended, there.
+  useEffect(() => void afterFirstView().then(loadChecks).catch(ignore), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was told, not while it is mended.
   useEffect(() => {
@@ -133,12 +139,12 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
 
   async function attempt({ wrong, act, at, failed }: Attempt): Promise<void> {
     if (sending.current) return;
-    tell(wrong);
-    if (wrong.length > 0) return;
     sending.current = true;
     setBusy(true);
     try {
-      await act();
+      const found = await wrong;
+      tell(found);
+      if (found.length === 0) await act();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       tell(error.body.issues ?? [], { error, field: at?.[error.code] });

@@ -4,6 +4,7 @@ import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { HomeShape } from "#web/features/relations/home-shape.tsx";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
@@ -86,7 +87,12 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
       <PageHead title={t("app:teacher.title")} noindex />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("app:places.home"), content: <TeacherHome user={user} /> },
+          {
+            id: overview,
+            label: t("app:places.home"),
+            content: <TeacherHome user={user} />,
+            shape: <HomeShape figures />,
+          },
           {
             id: "requests",
             label: t("app:parts.studentRequests"),

@@ -23,6 +23,8 @@ type Tab = {
   /** The heading of all but the first, which has its own. */
   label: string;
   content: ReactNode;
+  /** What it looks like while it comes; cards of a list unless said otherwise. */
+  shape?: ReactNode;
 };
 
 export function DashboardTabs({ tabs }: { tabs: readonly Tab[] }) {
@@ -33,7 +35,7 @@ export function DashboardTabs({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <PartBoundary key={open?.id}>
       {open?.id !== overview && <h1 className="sign">{open?.label}</h1>}
-      <Suspense fallback={<Loading />}>{open?.content}</Suspense>
+      <Suspense fallback={open?.shape ?? <Loading />}>{open?.content}</Suspense>
     </PartBoundary>
   );
 }

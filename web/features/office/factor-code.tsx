@@ -5,7 +5,7 @@ import { drawCode } from "#web/ui/draw-code.ts";
 
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-export function FactorCode({ secret, address }: { secret: string; address: string }) {
+export default function FactorCode({ secret, address }: { secret: string; address: string }) {
   const { t } = useLanguage();
   const { size, path } = useMemo(() => drawCode(address), [address]);
   return (

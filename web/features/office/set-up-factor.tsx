@@ -4,11 +4,16 @@ import type { Answer } from "#contract/endpoint.ts";
 import { confirmSecondFactor, startSecondFactor } from "#contract/second-factor.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { FactorCode } from "./factor-code.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FactorCodeField } from "./factor-code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+
+/** What draws it is fetched by those who set one up. */
+const FactorCode = lazyPart(() => import("./factor-code.tsx"));
 
 type Started = Answer<typeof startSecondFactor>;
 
@@ -55,7 +60,9 @@ function ConfirmFactor({ started, onCodes }: { started: Started; onCodes: (codes
     });
   return (
     <form className="auth-form" {...form.props(submit)}>
-      <FactorCode {...started} />
+      <PartBoundary fallback={<Skeleton shape="block" className="h-64" />}>
+        <FactorCode {...started} />
+      </PartBoundary>
       <FactorCodeField {...form.field("code")} digitsOnly autoFocus />
       {form.failure && <Notice tone="brick">{form.failure}</Notice>}
       <Button type="submit" busy={form.busy}>

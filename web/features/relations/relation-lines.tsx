@@ -7,7 +7,8 @@ import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { LinesShape } from "./home-shape.tsx";
 import { faceOf, nameOf } from "./relation-body.tsx";
 
 /** The others are a press away. */
@@ -32,8 +33,7 @@ export function RelationLines<Shown extends SomeRelation>(props: RelationLinesPr
   if (data === undefined)
     return error ? null : (
       <SkeletonGroup label={t("relations:loading")} className="card home-part">
-        <Skeleton className="w-1/2" />
-        <Skeleton shape="block" className="h-12" />
+        <LinesShape />
       </SkeletonGroup>
     );
   if (data.total === 0) return null;

@@ -11,6 +11,7 @@ import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
+import { FiguresShape, PartShape } from "#web/features/relations/home-shape.tsx";
 import { teacherListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
 import { daysLeft } from "#web/features/relations/relation-body.tsx";
@@ -23,7 +24,6 @@ import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Card } from "#web/ui/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const StatisticsPanel = lazyPart(() => import("#web/features/statistics/statistics-panel.tsx"));
 const TeacherStanding = lazyPart(async () => {
@@ -42,7 +42,7 @@ export default function TeacherHome({ user }: { user: User }) {
   const profile = own.data;
   const failed = [own, requests].filter(({ data, error }) => data === undefined && error);
   const standing = profile && (
-    <PartBoundary fallback={<Skeleton shape="block" className="h-40" />}>
+    <PartBoundary fallback={<PartShape />}>
       <TeacherStanding profile={profile} />
     </PartBoundary>
   );
@@ -71,10 +71,11 @@ export default function TeacherHome({ user }: { user: User }) {
           <OpenQuestions side="teacher" />
           {profile?.listed && <Today profile={profile} />}
         </div>
-        {profile?.listed && <div className="home-side">{standing}</div>}
+        {(profile?.listed || own.isPending) && <div className="home-side">{standing ?? <PartShape />}</div>}
       </div>
+      {own.isPending && <FiguresShape />}
       {profile?.listed && (
-        <PartBoundary fallback={<Skeleton shape="block" className="h-40" />}>
+        <PartBoundary fallback={<FiguresShape />}>
           <StatisticsPanel />
         </PartBoundary>
       )}

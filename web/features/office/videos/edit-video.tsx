@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast.ts";
 import { describedBy, fieldOf, VideoFields, wordsOf } from "./video-fields.tsx";
 import { changeVideos } from "./videos-query.ts";
 
-export function EditVideo({ video, onClose }: { video: OfficeVideo; onClose: () => void }) {
+export default function EditVideo({ video, onClose }: { video: OfficeVideo; onClose: () => void }) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
   const form = useForm({ ...wordsOf(video), url: video.url ?? "" }, { fieldOf });

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast.ts";
 import { describedBy, fieldOf, noWords, VideoFields } from "./video-fields.tsx";
 import { changeVideos } from "./videos-query.ts";
 
-export function VideoLink({ hosts }: { hosts: readonly string[] }) {
+export default function VideoLink({ hosts }: { hosts: readonly string[] }) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
   const form = useForm({ ...noWords, url: "" }, { fieldOf });

@@ -6,14 +6,18 @@ import { call } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DeleteVideo } from "./delete-video.tsx";
-import { EditVideo } from "./edit-video.tsx";
 import { useVideoOrder } from "./use-video-order.ts";
 import { VideoRow } from "./video-row.tsx";
 import { changeVideos, videosQuery } from "./videos-query.ts";
+
+/** Opened by a press. */
+const EditVideo = lazyPart(() => import("./edit-video.tsx"));
 
 type Asked = { video: OfficeVideo; for: "edit" | "delete" };
 
@@ -59,7 +63,11 @@ function Rows({ videos }: { videos: OfficeVideo[] }) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      {asked?.for === "edit" && <EditVideo video={asked.video} onClose={close} />}
+      {asked?.for === "edit" && (
+        <PartBoundary>
+          <EditVideo video={asked.video} onClose={close} />
+        </PartBoundary>
+      )}
       {asked?.for === "delete" && <DeleteVideo video={asked.video} onClose={close} />}
     </>
   );

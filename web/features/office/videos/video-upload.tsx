@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Film, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { addVideo, videoFields } from "#contract/intro-videos.ts";
+import { addVideo } from "#contract/intro-videos.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { videoForm } from "#contract/upload-forms.ts";
 import { upload } from "#web/api/upload.ts";
@@ -57,7 +57,7 @@ function usePicture(picture: Blob | null): string | undefined {
   return address;
 }
 
-export function VideoUpload() {
+export default function VideoUpload() {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
   const form = useForm<Values>({ ...noWords, video: null }, { fieldOf });
@@ -95,7 +95,10 @@ export function VideoUpload() {
   }
 
   const submit = () =>
-    void form.attempt({ wrong: findIssues(videoFields, write(form.values), findFileIssues(video)), act: send });
+    void form.attempt({
+      wrong: findIssues(addVideo.multipart?.fields, write(form.values), findFileIssues(video)),
+      act: send,
+    });
 
   const described = describeField("video", { error: form.errorOf("video"), hint: true }, "upload-video");
   return (

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Paperclip, Upload } from "lucide-react";
 import { useState } from "react";
-import { documentFields, uploadDocument } from "#contract/documents.ts";
+import { uploadDocument } from "#contract/documents.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { profile } from "#contract/limits.ts";
 import { documentForm } from "#contract/upload-forms.ts";
@@ -63,7 +63,7 @@ export function DocumentUpload() {
 
   const submit = () =>
     void form.attempt({
-      wrong: findIssues(documentFields, { name, type }, findFileIssues(file)),
+      wrong: findIssues(uploadDocument.multipart?.fields, { name, type }, findFileIssues(file)),
       act: send,
       failed: (error) =>
         toast({ title: t("profiles:documents.failed"), text: callFailureText(t, error), variant: "destructive" }),

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { profile as limits, search } from "#contract/limits.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
-import { readStudentProfile, type StudentProfile, studentFields } from "#contract/students.ts";
+import { readStudentProfile, type StudentProfile } from "#contract/students.ts";
 import { type Day, type DefaultLocation, days, defaultLocations, type Gender, genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
@@ -51,7 +51,7 @@ function readStudentValues(profile: StudentProfile): StudentValues {
 const rules = {
   queryKey: studentProfileQuery.queryKey,
   readValues: readStudentValues,
-  check: (values: StudentValues) => findIssues(studentFields, values),
+  check: (values: StudentValues) => findIssues(saveStudentProfile.body, values),
   send: (changes: Partial<StudentValues>, version: number) =>
     call(saveStudentProfile, { body: { ...changes, version } }),
   readAgain: () => call(readStudentProfile, {}),

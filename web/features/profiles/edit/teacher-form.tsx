@@ -1,7 +1,7 @@
 /** The profile tab of a teacher: all fields, the week, the place, and saving that loses nothing. */
 import type { ReactNode } from "react";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readTeacherProfile, type TeacherProfile, teacherFields } from "#contract/teachers.ts";
+import { readTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
 import { genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
@@ -30,7 +30,7 @@ const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly
 const rules = {
   queryKey: teacherProfileQuery.queryKey,
   readValues: readTeacherValues,
-  check: (values: TeacherValues) => findIssues(teacherFields, writeTeacherFields(values)),
+  check: (values: TeacherValues) => findIssues(saveTeacherProfile.body, writeTeacherFields(values)),
   send: (changes: Partial<TeacherValues>, version: number) =>
     call(saveTeacherProfile, { body: { ...writeTeacherFields(changes), version } }),
   readAgain: () => call(readTeacherProfile, {}),

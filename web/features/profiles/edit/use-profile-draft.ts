@@ -14,7 +14,7 @@ export type DraftRules<Profile extends Versioned, Values extends object> = {
   queryKey: QueryKey;
   readValues: (profile: Profile) => Values;
   /** What is wrong with the whole form. */
-  check: (values: Values) => IssueCode[];
+  check: (values: Values) => IssueCode[] | Promise<IssueCode[]>;
   send: (changes: Partial<Values>, version: number) => Promise<Profile>;
   /** Past the cache: what the form stands on must not change before the person has decided. */
   readAgain: () => Promise<Profile>;

@@ -1,11 +1,10 @@
 /** One field and one button: the person's mobile number (R4.2), saved at once. */
 import type { ReactNode } from "react";
 import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
-import { phoneNumber } from "#contract/phone.ts";
+import { findPhoneIssues } from "#contract/phone.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
-import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
@@ -13,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
-const phones = { student: phoneNumber("phone_required_student"), teacher: phoneNumber("phone_required_teacher") };
+const missing = { student: "phone_required_student", teacher: "phone_required_teacher" };
 
 /** Whose number it is; a student's unless said otherwise. */
 export type PhoneSaving =
@@ -46,7 +45,7 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
 
   function save() {
     void form.attempt({
-      wrong: findIssues(phones[saving.side ?? "student"], phone),
+      wrong: findPhoneIssues(phone, missing[saving.side ?? "student"]),
       act: async () => {
         const tellSaved = await savePhone(saving, phone);
         rememberPhone();
