@@ -10,7 +10,7 @@ import { toast } from "#web/ui/toast.ts";
 import { videoTitle } from "./video-title.ts";
 import { changeVideos } from "./videos-query.ts";
 
-export function DeleteVideo({ video, onClose }: { video: OfficeVideo; onClose: () => void }) {
+export default function DeleteVideo({ video, onClose }: { video: OfficeVideo; onClose: () => void }) {
   const { language, t } = useLanguage();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -11,13 +11,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { DeleteVideo } from "./delete-video.tsx";
 import { useVideoOrder } from "./use-video-order.ts";
 import { VideoRow } from "./video-row.tsx";
 import { changeVideos, videosQuery } from "./videos-query.ts";
 
 /** Opened by a press. */
 const EditVideo = lazyPart(() => import("./edit-video.tsx"));
+const DeleteVideo = lazyPart(() => import("./delete-video.tsx"));
 
 type Asked = { video: OfficeVideo; for: "edit" | "delete" };
 
@@ -68,7 +68,11 @@ function Rows({ videos }: { videos: OfficeVideo[] }) {
           <EditVideo video={asked.video} onClose={close} />
         </PartBoundary>
       )}
-      {asked?.for === "delete" && <DeleteVideo video={asked.video} onClose={close} />}
+      {asked?.for === "delete" && (
+        <PartBoundary>
+          <DeleteVideo video={asked.video} onClose={close} />
+        </PartBoundary>
+      )}
     </>
   );
 }
