@@ -283,6 +283,8 @@ export const office = {
   /** How often a page of the office looks how much waits; pages of a PDF that are drawn. */
   lookAgain: 30 * second,
   pdfPages: 12,
+  /** Rows of a list that are counted: of more it is said that there are more. */
+  counted: 1000,
 } as const;
 
 /** How many days the operator's overview shows, and at most. */

@@ -43,7 +43,7 @@ export const withProfiles = sql`left join teachers t on t.account_id = d.id left
 
 export async function listAccounts(tx: Tx, wanted: Wanted, paging: Paging): Promise<OfficePage<AccountRow>> {
   const list = { from: sql`accounts d`, which: whichOf(wanted), order: sql`d.created_at desc, d.id desc` };
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   const { rows } = await tx.execute<AccountRow>(
     sql`select ${accountColumns} from ${pageOf(list, sql`d`, paging)} d ${withProfiles} order by d.place`,
   );

@@ -49,7 +49,7 @@ export async function listAppeals(
   { state, paging, adminId }: { state: State; paging: Paging; adminId: string },
 ): Promise<OfficePage<OfficeAppeal>> {
   const list = lists[state];
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   return { items: await selectAppeals(tx, adminId, pageOf(list, sql`d`, paging)), total };
 }
 

@@ -42,6 +42,6 @@ export async function selectAudit(tx: Tx, page: SQL): Promise<AuditEntry[]> {
 
 export async function listAudit(tx: Tx, wanted: Wanted, paging: Paging): Promise<OfficePage<AuditEntry>> {
   const list = { from: sql`audit_log d`, which: whichOf(wanted), order: sql`d.created_at desc, d.id desc` };
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   return { items: await selectAudit(tx, pageOf(list, sql`d`, paging)), total };
 }

@@ -7,6 +7,7 @@ import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moment, type OfficePage } from "./office-page.ts";
+import { countList } from "./office-sql.ts";
 
 type Row = Omit<OfficeClaim, "answerBy">;
 
@@ -58,12 +59,10 @@ export async function listOfficeClaims(
 ): Promise<OfficePage<OfficeClaim>> {
   const { limit, offset } = limitAndOffset(paging);
   const which = sql`c.status = ${state}`;
-  const counted = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from guarantee_claims c where ${which}`,
-  );
+  const total = await countList(tx, { from: sql`guarantee_claims c`, which, order: orders[state] }, paging);
   const page = sql`select c.*, row_number() over (order by ${orders[state]}) as place
     from guarantee_claims c where ${which} order by ${orders[state]} limit ${limit} offset ${offset}`;
-  return { items: await selectClaims(tx, page), total: counted.rows[0]?.total ?? 0 };
+  return { items: await selectClaims(tx, page), total };
 }
 
 export async function readOfficeClaim(tx: Tx, id: string): Promise<OfficeClaim> {

@@ -58,7 +58,7 @@ export async function listDocuments(
   { state, paging }: { state: DocumentState; paging: Paging },
 ): Promise<OfficePage<OfficeDocument>> {
   const list = lists[state];
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   return { items: await selectDocuments(tx, pageOf(list, sql`d`, paging)), total };
 }
 

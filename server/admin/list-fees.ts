@@ -7,6 +7,7 @@ import { timeZone } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moment, type OfficePage } from "./office-page.ts";
+import { countList } from "./office-sql.ts";
 
 const newestFirst = sql`f.created_at desc, f.id desc`;
 
@@ -35,10 +36,10 @@ export async function listFees(
   { state, paging }: { state: FeeState; paging: Paging },
 ): Promise<OfficePage<OfficeFee>> {
   const { limit, offset } = limitAndOffset(paging);
-  const from = sql`from fee_entries f where f.state = ${state}`;
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
-  const page = sql`select f.* ${from} order by ${newestFirst} limit ${limit} offset ${offset}`;
-  return { items: await selectFees(tx, page), total: counted.rows[0]?.total ?? 0 };
+  const [from, which] = [sql`fee_entries f`, sql`f.state = ${state}`];
+  const total = await countList(tx, { from, which, order: newestFirst }, paging);
+  const page = sql`select f.* from ${from} where ${which} order by ${newestFirst} limit ${limit} offset ${offset}`;
+  return { items: await selectFees(tx, page), total };
 }
 
 export async function readFee(tx: Tx, id: string): Promise<OfficeFee> {

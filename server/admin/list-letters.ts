@@ -40,7 +40,7 @@ export async function listLetters(
   { state, paging }: { state: State; paging: Paging },
 ): Promise<OfficePage<OfficeLetter>> {
   const list = lists[state];
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   return { items: await selectLetters(tx, pageOf(list, sql`d`, paging)), total };
 }
 

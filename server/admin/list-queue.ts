@@ -12,6 +12,7 @@ import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moment, type OfficePage } from "./office-page.ts";
+import { countList } from "./office-sql.ts";
 
 type Wanted = { kind?: QueueKind | undefined; state: (typeof queueStates)[number]; adminId: string; paging: Paging };
 
@@ -94,10 +95,8 @@ export async function listQueue(tx: Tx, wanted: Wanted): Promise<OfficePage<Queu
   const order = wanted.state === "done" ? newestFirst : urgentFirst;
   const { limit, offset } = limitAndOffset(wanted.paging);
   const page = sql`select * from queue_items q where ${which} order by ${order} limit ${limit} offset ${offset}`;
-  const counted = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from queue_items q where ${which}`,
-  );
-  return { items: await selectItems(tx, page, order), total: counted.rows[0]?.total ?? 0 };
+  const total = await countList(tx, { from: sql`queue_items q`, which, order }, wanted.paging);
+  return { items: await selectItems(tx, page, order), total };
 }
 
 export async function readQueueItem(tx: Tx, id: string): Promise<QueueItem> {

@@ -44,7 +44,7 @@ export async function listReports(
   { state, paging }: { state: State; paging: Paging },
 ): Promise<OfficePage<OfficeReport>> {
   const list = lists[state];
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   return { items: await selectReports(tx, pageOf(list, sql`d`, paging)), total };
 }
 

@@ -33,7 +33,7 @@ export async function listReviews(
   { state, paging }: { state: State; paging: Paging },
 ): Promise<OfficePage<OfficeReview>> {
   const list = lists[state];
-  const total = await countList(tx, list);
+  const total = await countList(tx, list, paging);
   return { items: await selectReviews(tx, pageOf(list, sql`d`, paging)), total };
 }
 

@@ -43,7 +43,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** What is asked, as the database would go about it; the statement that counts comes first and reads what it counts. */
+/** What is asked, as the database would go about it. */
 async function plansOf(ask: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   const execute = async (statement: SQL) => {
@@ -62,12 +62,12 @@ it("R11.1 a page of claims or fees reads no table from end to end, however many 
   for (const state of claimStatuses) {
     const plans = await plansOf((tx) => listOfficeClaims(tx, { state, paging }));
     expect(plans).toHaveLength(2);
-    expect([state, scanned.exec(plans.at(-1) ?? "")]).toEqual([state, null]);
+    expect([state, scanned.exec(plans.join())]).toEqual([state, null]);
   }
   for (const state of feeStates) {
     const plans = await plansOf((tx) => listFees(tx, { state, paging }));
     expect(plans).toHaveLength(2);
-    expect([state, scanned.exec(plans.at(-1) ?? "")]).toEqual([state, null]);
+    expect([state, scanned.exec(plans.join())]).toEqual([state, null]);
   }
   const [month] = await plansOf((tx) => listFeesOfMonth(tx, monthOf(new Date())));
   expect(month).toMatch(/fee_entries_by_day/);

@@ -1,5 +1,6 @@
 /** Parts of the office's lists as SQL: a person or an admin as JSON, a page of rows in their order, how many there are. */
 import { type SQL, sql } from "drizzle-orm";
+import { office } from "#contract/limits.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 
@@ -25,8 +26,13 @@ export function pageOf({ from, which, order, table }: OfficeList, row: SQL, pagi
   return sql`(select ${row}.*, o.place from (${page(sql`o.subject_id`)}) o join ${table} ${row} on ${row}.id = o.subject_id)`;
 }
 
-export async function countList(tx: Tx, { from, which }: Pick<OfficeList, "from" | "which">): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from} where ${which}`);
+/** As far as it is told, and always so far that a next page is offered where there is one; in the order of the page, so by its index. */
+export async function countList(tx: Tx, { from, which, order }: OfficeList, paging: Paging): Promise<number> {
+  const { limit, offset } = limitAndOffset(paging);
+  const most = Math.max(office.counted, offset + 2 * limit);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${from} where ${which} order by ${order} limit ${most}) counted`,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -2,6 +2,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
+import { office } from "#contract/limits.ts";
+import { formatNumber } from "#text/format-number.ts";
 import type { ListPage } from "#web/api/call-list.ts";
 import { useListPlace } from "#web/features/search/results/use-list-place.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -43,7 +45,9 @@ export function OfficeList<Row>({ asked, page, hrefOf, keyOf, row, empty }: Offi
     <div className="office-list" aria-busy={asked.isPlaceholderData || undefined}>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={refetch} />}
       <p ref={count} tabIndex={-1} className="office-count">
-        {t("office:list.count", { count: data.total })}
+        {data.total < office.counted
+          ? t("office:list.count", { count: data.total })
+          : t("office:list.countMore", { number: formatNumber(office.counted) })}
       </p>
       <ul className="office-rows">
         {data.items.map((one) => (
