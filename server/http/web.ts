@@ -25,7 +25,8 @@ import { sendPage } from "./send-page.ts";
 import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
 
-export type PageAnswer = { status: number; location: string | null; document: DocumentText };
+/** `once`: it holds what is one reader's, and is kept nowhere. */
+export type PageAnswer = { status: number; location: string | null; document: DocumentText; once?: boolean };
 
 /** `now`: the clock by which pages grow old, in milliseconds. */
 type Options = { web: Web; settings: Settings; quick: QuickPages; now?: (() => number) | undefined };
@@ -70,7 +71,8 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const plain = await answer.text();
     const { html, style } = web.carrySheet?.(plain) ?? { html: plain, style: "" };
     const document = { html, policy: documentPolicy({ script: bootScript, style, analytics: outside }) };
-    return { status: answer.status, location: answer.headers.get("location"), document };
+    const once = answer.headers.get("cache-control") === "no-store";
+    return { status: answer.status, location: answer.headers.get("location"), document, once };
   }
 
   async function renderDocument(language: Language, path: string, request: FastifyRequest) {
@@ -79,7 +81,8 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const answer = await makeDocument(new Request(settings.origin + path), page);
     // One that had to do without something is shown, but not kept.
     const { subjects, whenSent } = reading;
-    if (answer.status === 200 && !reading.wasRefused) return { document: { ...answer.document, whenSent }, subjects };
+    if (answer.status === 200 && !reading.wasRefused && !answer.once)
+      return { document: { ...answer.document, whenSent }, subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
     return { answer };
   }
@@ -113,9 +116,10 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
   }
 
   /** A document that is not kept. */
-  function sendOnce(reply: FastifyReply, { status, location, document }: PageAnswer) {
+  function sendOnce(reply: FastifyReply, { status, location, document, once }: PageAnswer) {
     // A redirect page has a titled body (R2.4).
     if (location !== null) reply.header("location", location);
+    if (once) reply.header("cache-control", "no-store");
     if (!settings.development) reply.header("content-security-policy", document.policy);
     return reply.code(status).type("text/html; charset=utf-8").send(document.html);
   }

@@ -3,7 +3,8 @@ import { data, redirect } from "react-router";
 import { addressIn } from "#contract/language.ts";
 import { office } from "#contract/limits.ts";
 import { appealPath as path } from "#contract/office/appeal-path.ts";
-import { sendAppeal } from "#contract/office/appeals.ts";
+import { type Appealable, readAppealable, sendAppeal } from "#contract/office/appeals.ts";
+import { formatDate } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -12,8 +13,9 @@ import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { type PageHandle, pageContext } from "#web/page.ts";
+import { type PageHandle, pageContext, type Transport } from "#web/page.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/appeal";
@@ -33,9 +35,19 @@ export const handle: PageHandle = {
   },
 };
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { isSent: url.searchParams.has(sent), token: url.searchParams.get("token") ?? "" };
+/** Null where the link is not ours, or nothing can be said at the moment. */
+const readVerdict = (transport: Transport, token: string) =>
+  secret.test(token) ? call(readAppealable, { query: { token } }, { transport }).catch(() => null) : null;
+
+/** What it says is one person's: the page is not kept. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const verdict = await readVerdict(context.get(pageContext).transport, token);
+  const shown = { isSent: url.searchParams.has(sent), token, verdict };
+  return data(shown, verdict === null ? {} : { headers: { "cache-control": "no-store" } });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Back to the page with what is wrong and all that was written, or on to the thanks. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,12 +59,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { code, status, body } = error;
-    return data({ token, words, refusal: { code, status, body } }, { status });
+    const verdict = await readVerdict(transport, token);
+    return data({ token, words, verdict, refusal: { code, status, body } }, { status });
   }
   return redirect(addressIn(language, path, `?${sent}=yes`), 303);
 }
 
-export default function AppealPage({ loaderData: { isSent, token }, actionData }: Route.ComponentProps) {
+export default function AppealPage({ loaderData: { isSent, token, verdict }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (
     <DocumentFrame>
@@ -64,20 +77,35 @@ export default function AppealPage({ loaderData: { isSent, token }, actionData }
             {t("office:appeal.sentBody")}
           </Notice>
         ) : (
-          <AppealForm token={token} {...actionData} />
+          <AppealForm token={token} verdict={verdict} {...actionData} />
         )}
       </div>
     </DocumentFrame>
   );
 }
 
-type AppealFormProps = { token: string; words?: string; refusal?: Pick<CallError, "code" | "status" | "body"> };
+type AppealFormProps = {
+  token: string;
+  verdict: Appealable | null;
+  words?: string;
+  refusal?: Pick<CallError, "code" | "status" | "body">;
+};
 
-function AppealForm({ token, words, refusal }: AppealFormProps) {
+function AppealForm({ token, verdict, words, refusal }: AppealFormProps) {
   const { t } = useLanguage();
   const address = useAddress();
-  if (!secret.test(token) || refusal?.status === 404) return <Notice tone="brick">{t("office:appeal.dead")}</Notice>;
+  if (!secret.test(token) || verdict === null || refusal?.status === 404)
+    return <Notice tone="brick">{t("office:appeal.dead")}</Notice>;
   const wrong = nameIssues(refusal?.body.issues ?? []).words;
+  const decided = <Decided verdict={verdict} />;
+  if (verdict.state !== "open")
+    return (
+      <>
+        {decided}
+        <Notice tone="leaf">{t(`office:appeal.states.${verdict.state}`)}</Notice>
+        {verdict.answer !== null && <p dir="auto">{verdict.answer}</p>}
+      </>
+    );
   return (
     <form method="post" action={address(path)} noValidate className="grid gap-4">
       {refusal && wrong === undefined && (
@@ -85,6 +113,7 @@ function AppealForm({ token, words, refusal }: AppealFormProps) {
           {callFailureText(t, new CallError(refusal.code, refusal.status, refusal.body))}
         </Notice>
       )}
+      {decided}
       <p>{t("office:appeal.body")}</p>
       <input type="hidden" name="token" value={token} />
       <TextAreaField
@@ -103,5 +132,21 @@ function AppealForm({ token, words, refusal }: AppealFormProps) {
         {t("office:appeal.send")}
       </Button>
     </form>
+  );
+}
+
+/** What was done, when and why, in the words of the letter; nobody is named. */
+function Decided({ verdict: { act, words, decidedAt, until } }: { verdict: Appealable }) {
+  const { language, t } = useLanguage();
+  const dateOf = (moment: string) => formatDate(language, new Date(moment));
+  return (
+    <Card as="section" aria-labelledby="decided" className="grid gap-3">
+      <h2 id="decided">{t(`mails:verdict.${act}.subject`)}</h2>
+      <p className="text-slate">{t("office:appeal.decided", { date: dateOf(decidedAt), until: dateOf(until) })}</p>
+      <h3>{t("mails:verdict.reason")}</h3>
+      <p dir="auto" className="appeal-words whitespace-pre-wrap wrap-anywhere">
+        {words}
+      </p>
+    </Card>
   );
 }
