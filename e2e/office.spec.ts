@@ -2,10 +2,13 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { textIn } from "#content/text-in.ts";
+import { localKeys } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { makeAdmin } from "./admins.ts";
 import { expectSoundWords, expectWithin } from "./expect-no-violation.ts";
+import { openPair } from "./pair.ts";
 import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { startSecondProcess } from "./second-process.ts";
 import { test } from "./test.ts";
 import { handIn } from "./verify-identity.ts";
 
@@ -124,12 +127,17 @@ for (const language of ["en", "ur"] as const) {
 
     const plain = await browser.newContext({ locale: language, javaScriptEnabled: false });
     const letter = await plain.newPage();
-    await letter.goto(link);
+    const answered = await letter.goto(link);
+    expect(answered?.headers()["cache-control"]).toContain("no-store");
+    await expect(letter.getByRole("heading", { name: t("mails:verdict.reject_document.subject") })).toBeVisible();
+    await expect(letter.locator(".appeal-words")).toHaveText(t("office:rules.unreadable.words"));
     await letter.getByRole("button", { name: t("office:appeal.send") }).click();
     await expect(letter.locator(".field-error")).toBeVisible();
     await letter.getByLabel(t("office:appeal.words")).fill("It is sharp on my phone.");
     await letter.getByRole("button", { name: t("office:appeal.send") }).click();
     await expect(letter.getByText(t("office:appeal.sent"))).toBeVisible();
+    await letter.goto(link);
+    await expect(letter.getByText(t("office:appeal.states.sent"))).toBeVisible();
     await plain.close();
 
     await page.goto("/admin/appeals");
@@ -137,3 +145,57 @@ for (const language of ["en", "ur"] as const) {
     await context.close();
   });
 }
+
+test("R11.1 a suspended teacher vanishes from the search, the page and the open room, also on another process, and comes back", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const { t } = texts.en;
+  const { teacher, coordinates } = await openPair(request, { identity: true });
+  const second = await startSecondProcess();
+  try {
+    const [longitude, latitude] = coordinates;
+    const paths = [`/teacher-profile/${teacher.user.id}`, `/home-tuition?latitude=${latitude}&longitude=${longitude}`];
+    const addresses = ["", second.origin].flatMap((origin) => paths.map((path) => origin + path));
+    const shows = async (address: string) => {
+      const answer = await request.get(address);
+      return answer.ok() && (await answer.text()).includes(teacher.user.id);
+    };
+    const shown = () => Promise.all(addresses.map(shows));
+    const everywhere = addresses.map(() => true);
+    const nowhere = addresses.map(() => false);
+    await expect.poll(shown).toEqual(everywhere);
+    // Again, so that both show what they have kept.
+    expect(await shown()).toEqual(everywhere);
+
+    const rooms = await openBrowserOf(browser, teacher, { baseURL: second.origin });
+    const room = await rooms.newPage();
+    await room.goto("/teacher-dashboard");
+    await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
+
+    const { context, page: desk } = await openOffice(browser, "en");
+    await desk.goto(`/admin/people/${teacher.user.id}`);
+    await enterOffice(desk, "en", await makeAdmin());
+    await desk.getByRole("button", { name: t("office:people.suspend") }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByLabel(t("office:acts.rule")).selectOption("unsafe");
+    await dialog.getByRole("button", { name: t("office:people.suspend") }).click();
+    await expect(desk.locator(".toasts-own .toast")).toBeVisible();
+    await expect.poll(shown).toEqual(nowhere);
+    // The room is left without a touch.
+    await expect(room).not.toHaveURL(/teacher-dashboard/);
+    expect(await room.evaluate((key) => localStorage.getItem(key), localKeys.token)).toBeNull();
+    await rooms.close();
+
+    await desk.getByRole("button", { name: t("office:people.restore") }).click();
+    await desk
+      .getByRole("dialog")
+      .getByRole("button", { name: t("office:people.restore") })
+      .click();
+    await expect.poll(shown).toEqual(everywhere);
+    await context.close();
+  } finally {
+    await second.stop();
+  }
+});

@@ -2,6 +2,7 @@
 import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { openDatabase } from "#server/db/client.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { fillProfile, openBrowserOf, openPerson, type Person } from "./people.ts";
 import { handIn, verifyDocument } from "./verify-identity.ts";
@@ -17,8 +18,9 @@ type Wanted = { studentPhone?: string | null; adultDeclared?: boolean; identity?
 export async function openPair(request: APIRequestContext, wanted: Wanted = {}) {
   const { studentPhone = "+919811100001", adultDeclared = true, identity = false } = wanted;
   const [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
+  const coordinates = somewhere();
   const location = {
-    coordinates: somewhere(),
+    coordinates,
     address: { fullAddress: "1 Main Road", isManual: true },
   };
   await fillProfile(request, student, {
@@ -45,7 +47,27 @@ export async function openPair(request: APIRequestContext, wanted: Wanted = {}) 
   });
   expect(free.status(), await free.text()).toBe(200);
   if (identity) await verifyDocument(await handIn(request, teacher));
-  return { student, teacher };
+  return { student, teacher, coordinates };
+}
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+type Pair = Awaited<ReturnType<typeof openPair>>;
+
+/** Asked and accepted by the calls, so many days ago by the database. */
+export async function learnTogether(request: APIRequestContext, { student, teacher }: Pair, days: number) {
+  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+    headers: bearer(student),
+    data: {},
+  });
+  expect(asked.status(), await asked.text()).toBe(201);
+  const { id } = await asked.json();
+  const answer = { headers: bearer(teacher), data: { accept: true } };
+  expect((await request.post(`/api/teachers/respond-to-student/${id}`, answer)).status()).toBe(200);
+  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  await database.pool
+    .query("update relations set activated_at = now() - make_interval(days => $2) where id = $1", [id, days])
+    .finally(() => database.close());
 }
 
 export type Opened = {

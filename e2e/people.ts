@@ -96,7 +96,7 @@ export async function openBrowserOf(
     // Answered, so that its buttons are not taken for those of the journey.
     { name: localKeys.consent, value: "false" },
   ];
-  const origin = new URL(baseURL).origin;
+  const { origin } = new URL(options.baseURL ?? baseURL);
   const context = await browser.newContext({
     baseURL,
     ...options,

@@ -1,31 +1,12 @@
 /** What people say of each other and how they keep away (R10.1, R10.3): reviews with their answer, blocks in both directions, reports. */
 import { expect, type Page } from "@playwright/test";
-import { openDatabase } from "#server/db/client.ts";
-import { card, expectSound, open, openPair, press, pressOn } from "./pair.ts";
+import { card, expectSound, learnTogether, open, openPair, press, pressOn } from "./pair.ts";
 import type { Person } from "./people.ts";
 import { test } from "./test.ts";
 
 const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 const ownToast = (page: Page) => page.locator(".toasts-own .toast");
 const dialog = (page: Page) => page.getByRole("dialog");
-
-type Pair = Awaited<ReturnType<typeof openPair>>;
-
-/** Asked and accepted by the calls, so many days ago by the database. */
-async function learnTogether(request: Parameters<typeof openPair>[0], { student, teacher }: Pair, days: number) {
-  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
-    headers: as(student),
-    data: {},
-  });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const { id } = await asked.json();
-  const answer = { headers: as(teacher), data: { accept: true } };
-  expect((await request.post(`/api/teachers/respond-to-student/${id}`, answer)).status()).toBe(200);
-  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
-  await database.pool
-    .query("update relations set activated_at = now() - make_interval(days => $2) where id = $1", [id, days])
-    .finally(() => database.close());
-}
 
 test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stands in the search, the teacher answers in Urdu, both change nothing of who wrote it", async ({
   browser,

@@ -8,7 +8,7 @@ import { relationQuestions } from "#server/db/schema/relations.ts";
 import { type Notice, notify } from "#server/notifications/notify.ts";
 import { answerLink } from "./answer-link.ts";
 
-type Parts = Pick<Context, "db" | "jobs" | "secret">;
+type Parts = Pick<Context, "db" | "secret"> & { jobs: Pick<Context["jobs"], "send"> };
 
 /** Relations of one transaction. */
 const batch = 50;
