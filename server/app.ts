@@ -17,6 +17,7 @@ import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied } from "#server/db/migrate.ts";
 import { openReplica } from "#server/db/replica.ts";
 import { openShares } from "#server/db/shares.ts";
+import { type SlowStatement, watchStatements } from "#server/db/slow-statements.ts";
 import { describeError } from "#server/describe-error.ts";
 import { serveIndexNowKey } from "#server/engines/indexnow-key.ts";
 import { serveSitemaps } from "#server/engines/serve-sitemaps.ts";
@@ -34,6 +35,7 @@ import { setPatience } from "#server/patience.ts";
 import { servePictures } from "#server/pictures/serve-pictures.ts";
 import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
+import { chooseRequestId, currentRequestId, tellRequestIds } from "#server/request-id.ts";
 import { routesOf } from "#server/routes.ts";
 import { countSearches } from "#server/search/count-searches.ts";
 import { openSecrets } from "#server/secret.ts";
@@ -80,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream) ?? false,
     ...accessLines(settings.logLevel, logStream),
+    genReqId: chooseRequestId(settings.trustProxy),
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: bodies.all,
     // A document of 10 MB on a slow line takes minutes.
@@ -103,8 +106,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
   setPatience(settings.patience);
+  if (settings.slowStatement > 0) {
+    const report = (slow: SlowStatement) => app.log.warn(slow, "database: a slow statement");
+    const stopWatching = watchStatements({
+      slowerThan: settings.slowStatement,
+      report,
+      findAsker: currentRequestId,
+    });
+    app.addHook("onClose", async () => stopWatching());
+  }
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
+  tellRequestIds(app);
   const quick = answerQuickly(app);
   const registry = settings.metrics && new Registry();
   if (registry) measureRequests(app, registry);

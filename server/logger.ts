@@ -2,6 +2,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import pino, { type Logger } from "pino";
 import { describeError } from "#server/describe-error.ts";
+import { jobOfLine } from "#server/request-id.ts";
 
 /** Field names that never reach a log line, at any of the depths our lines have. */
 const secret = [
@@ -76,6 +77,7 @@ export function loggerOptions(level: string, stream?: Stream): FastifyServerOpti
   return {
     level,
     ...(stream && { stream }),
+    mixin: jobOfLine,
     redact: { paths, censor: "[redacted]" },
     serializers: {
       req: (request) => ({ method: request.method, path: pathOnly(request.url) }),

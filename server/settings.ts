@@ -146,6 +146,14 @@ const environment = z.object({
     ),
     1,
   ),
+  /** Milliseconds after which a statement is told in the log, without its values; 0: never. */
+  SLOW_STATEMENT_MS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a number of milliseconds" })),
+      z.transform((digits) => Number(digits)),
+    ),
+    1000,
+  ),
   LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -197,6 +205,7 @@ export type Settings = {
   secretKey: string | undefined;
   previousSecretKey: string | undefined;
   patience: number;
+  slowStatement: number;
   logLevel: string;
 };
 
@@ -274,6 +283,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     patience: env.PATIENCE,
+    slowStatement: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
   };
   const unsafe = findUnsafe({

@@ -1,10 +1,22 @@
 /** Connections to a database that may fall silent at any moment (R12.3): who asks is told soon, and told once. */
 import pg from "pg";
+import { timeStatement } from "./slow-statements.ts";
 
 /** What the driver says when nothing came back in time. */
 export const unanswered = "Query read timeout";
 
 type Query = pg.Client["query"];
+
+/** A pool hands over what is to be called at the end; who does not is given a promise. */
+function tellEnd(given: Parameters<Query>, ended: () => void): Parameters<Query> {
+  const last: unknown = given.at(-1);
+  if (typeof last !== "function") return given;
+  const call = (...answer: unknown[]) => {
+    ended();
+    last(...answer);
+  };
+  return [...given.slice(0, -1), call] as unknown[] as Parameters<Query>;
+}
 
 /**
  * `within`: milliseconds that opening a connection and its first statement may take together; each alone has its limit,
@@ -18,9 +30,11 @@ export function impatientClient(within: number): new (config?: pg.ClientConfig) 
       const openedAt = performance.now();
       const giveUp = () => this.end(() => {});
       const watched = (...given: Parameters<Query>) => {
-        const asked: unknown = super.query(...given);
+        const ended = timeStatement(given[0]);
+        const asked: unknown = super.query(...(ended ? tellEnd(given, ended) : given));
         if (asked instanceof Promise)
-          asked.catch((error: unknown) => {
+          asked.then(ended, (error: unknown) => {
+            ended?.();
             if (error instanceof Error && error.message === unanswered) giveUp();
           });
         return asked;

@@ -9,6 +9,7 @@ const trusted = getCACertificates();
 const certificate = makeCertificate(["0.0.0.0"]);
 const letter = {
   id: "1",
+  requestId: "asked-by-somebody",
   to: { name: "Asha", address: "asha@example.org" },
   language: "en" as const,
   subject: "Your code",

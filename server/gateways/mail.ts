@@ -32,7 +32,7 @@ export function openSmtp(url: string, from: string, plainHosts: readonly string[
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, to, replyTo, language, unsubscribe, subject, text, html }) {
+    async send({ id, requestId, to, replyTo, language, unsubscribe, subject, text, html }) {
       if (!z.safeParse(recipient, to.address).success) return "refused";
       const isAnswerable = z.safeParse(recipient, replyTo).success;
       try {
@@ -45,6 +45,7 @@ export function openSmtp(url: string, from: string, plainHosts: readonly string[
           headers: {
             "Auto-Submitted": "auto-generated",
             "Content-Language": language,
+            "X-Request-ID": requestId,
             ...(unsubscribe && {
               "List-Unsubscribe": `<${unsubscribe}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -4,6 +4,8 @@ import type { Language } from "#contract/vocabulary.ts";
 export type OutgoingMail = {
   /** The same on every try, so that a mail sent twice after an unclear outcome can be recognised. */
   id: string;
+  /** Of what a person asked for. */
+  requestId: string;
   to: { name: string; address: string };
   /** Whom an answer goes to, when that is not us. */
   replyTo?: string | undefined;

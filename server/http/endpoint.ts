@@ -8,6 +8,7 @@ import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "
 import { bodies } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
+import { withRequestId } from "#server/request-id.ts";
 import type { AnswerOnce } from "./answer-once.ts";
 import type { Caller, FindSession } from "./caller.ts";
 import { askerOf, limitCalls, limitWork } from "./classes-of-work.ts";
@@ -123,9 +124,8 @@ export function mountRoutes(
       },
       // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
       handler: (request, reply) => {
-        takeTurn(endpoint, request, () =>
-          answerOnce(endpoint, request, reply, () => answerCall(mounted, request, reply)),
-        )
+        const answer = () => answerOnce(endpoint, request, reply, () => answerCall(mounted, request, reply));
+        takeTurn(endpoint, request, () => withRequestId(request.id, answer))
           .then((answer) => sendAnswer(endpoint, reply, answer))
           .catch((error: unknown) => reply.send(error));
       },

@@ -11,6 +11,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
 import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
+import { withRequestId } from "#server/request-id.ts";
 import type { Settings } from "#server/settings.ts";
 import { sendBusyPage } from "./busy-page.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
@@ -57,7 +58,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
       preamble: web.preamble,
-      transport: transportOf(app, language, request.ip, reading),
+      transport: transportOf(app, language, request, reading),
       report: (error) =>
         reading.wasRefused
           ? request.log.warn({ failure: describeError(error) }, "a page went without what it asked for")
@@ -218,17 +219,24 @@ const noReading = (request: FastifyRequest): Reading => ({
 });
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
-function transportOf(app: FastifyInstance, language: Language, remoteAddress: string, reading: Reading): Transport {
+function transportOf(
+  app: FastifyInstance,
+  language: Language,
+  { id, ip }: FastifyRequest,
+  reading: Reading,
+): Transport {
   return async ({ method, url, headers, body }) => {
     // Async, so that it begins here: what `inject` gives begins when it is waited for, which is outside.
     const answer = await whileRendering(reading, async () =>
-      app.inject({
-        method: method as "GET",
-        url,
-        headers: { ...headers, "accept-language": language },
-        remoteAddress,
-        ...(body !== undefined && { payload: body }),
-      }),
+      withRequestId(id, async () =>
+        app.inject({
+          method: method as "GET",
+          url,
+          headers: { ...headers, "accept-language": language },
+          remoteAddress: ip,
+          ...(body !== undefined && { payload: body }),
+        }),
+      ),
     );
     if (answer.statusCode === 503 || answer.statusCode === 429) reading.wasRefused = true;
     addCall(reading.subjects, url, answer.body);

@@ -4,10 +4,13 @@ import { fromDrizzle, type JobResult, PgBoss, type ScheduleOptions, type SendOpt
 import type { Tx } from "#server/db/client.ts";
 import { describeError } from "#server/describe-error.ts";
 import type { JobData, QueueName } from "#server/jobs/queues.ts";
+import { currentRequestId, inJobOf } from "#server/request-id.ts";
 
 export type Job<Name extends QueueName> = {
   id: string;
   data: JobData[Name];
+  /** Of what a person asked for; its own when nobody did. */
+  requestId: string;
   /** 0 the first time. */
   attempt: number;
   /** Aborted when the job takes longer than its queue allows. */
@@ -49,7 +52,13 @@ export async function openSender(url: string): Promise<Pick<Jobs, "send" | "stop
 const sendBy =
   (boss: PgBoss): Jobs["send"] =>
   (tx, queue, data, options) =>
-    boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
+    boss.send(queue, withAsker(data), { ...options, db: fromDrizzle(tx, sql) });
+
+/** What a person asked for keeps its id: in lines of the log, and in what the job sends in turn. */
+function withAsker(data: object): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? data : { ...data, requestId };
+}
 
 type Log = {
   warn(details: object, message: string): void;
@@ -84,17 +93,18 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
       // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
       // come full, and look again soon when they do not.
       const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
-      await boss.work<JobData[Name]>(queue, { ...pace, perJobResults: true }, (batch) =>
+      await boss.work<JobData[Name] & { requestId?: string }>(queue, { ...pace, perJobResults: true }, (batch) =>
         Promise.all(
-          batch.map(async ({ id, data, retryCount, signal }): Promise<JobResult> => {
+          batch.map(async ({ id, data: { requestId = id, ...data }, retryCount, signal }): Promise<JobResult> => {
+            const job = { id, data: data as JobData[Name], requestId, attempt: retryCount, signal };
             try {
-              await handler({ id, data, attempt: retryCount, signal });
+              await inJobOf(requestId, () => handler(job));
               // What cannot be forgotten now goes with the queue's own cleaning; the work itself is done.
               if (forget) await boss.deleteJob(queue, id).catch(() => {});
               return { id, status: "completed" };
             } catch (error) {
               const failure = describeError(error);
-              log.warn({ queue, job: id, attempt: retryCount, failure }, "jobs: a job failed");
+              log.warn({ queue, job: id, reqId: requestId, attempt: retryCount, failure }, "jobs: a job failed");
               // Never the error itself, whose message may carry a person's data.
               return { id, status: "failed", output: failure };
             }

@@ -115,6 +115,7 @@ test.each([
     "mime-version",
     "subject",
     "to",
+    "x-request-id",
   ]);
   const to = mail?.headers.find((line) => line.toLowerCase().startsWith("to:")) ?? "";
   expect(to.endsWith("<asha@demo.test>")).toBe(true);

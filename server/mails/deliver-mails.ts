@@ -18,7 +18,7 @@ type Parts = {
 export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, secret, log }: Parts): Promise<void> {
   return jobs.work(
     "mail",
-    async ({ id, data: { order, uselessAfter } }) => {
+    async ({ id, requestId, data: { order, uselessAfter } }) => {
       const about = { mail: id, kind: order.kind };
       // A dead code would only mislead: after an outage the person asks for a fresh one, or has done so already.
       if (uselessAfter !== undefined && uselessAfter < (await now()))
@@ -26,6 +26,7 @@ export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, se
       const stop = findLinks(order, origin, secret);
       const outcome = await mailer.send({
         id,
+        requestId,
         to: order.to,
         replyTo: order.kind === "contact_letter" ? order.params.letter.email : undefined,
         language: order.language,
