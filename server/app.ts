@@ -1,5 +1,6 @@
 /** The composition: settings, database and web build in, one Fastify application out. Tests use it as the server does. */
 
+import { tmpdir } from "node:os";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -22,6 +23,7 @@ import { describeError } from "#server/describe-error.ts";
 import { serveIndexNowKey } from "#server/engines/indexnow-key.ts";
 import { serveSitemaps } from "#server/engines/serve-sitemaps.ts";
 import { keepArrivalsSwept } from "#server/files/arriving-uploads.ts";
+import { readFreeSpace, watchSpace } from "#server/files/free-space.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
@@ -115,6 +117,12 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     });
     app.addHook("onClose", async () => stopWatching());
   }
+  const stopWatchingSpace = watchSpace({
+    places: { arriving: tmpdir(), ...("dir" in settings.files && { files: settings.files.dir }) },
+    floor: settings.freeSpace,
+    report: (full) => app.log.error(full, "uploads: refused, as the disk is nearly full"),
+  });
+  app.addHook("onClose", async () => stopWatchingSpace());
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   tellRequestIds(app);
@@ -188,7 +196,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
   const cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
   if (registry && settings.metrics) {
-    measureHouse(registry, { shares, replica, pool: database.pool, countStreams: streams.count, cache });
+    measureHouse(registry, { shares, replica, pool: database.pool, countStreams: streams.count, readFreeSpace, cache });
     await serveMetrics(app, registry, settings.metrics);
   }
   await startWork({ ...context, db: database.db, pool: database.pool });

@@ -1,5 +1,6 @@
 /** The process: settings, database, app, listen; and a graceful end. */
 import cluster from "node:cluster";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { connections } from "#contract/limits.ts";
 import { closeAll, closeLater, closeOnSignals } from "#server/close-in-order.ts";
@@ -13,6 +14,9 @@ import { refuseTakenPort } from "./http/refuse-taken-port.ts";
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  // The image of production has no demo in it.
+  if (settings.demo && !existsSync(join(import.meta.dirname, "../demo")))
+    throw new SetupError("The demo is not part of this image: take NUKKAD_DEMO out, and set DATABASE_URL.");
   // Of several processes on one port the first has opened it.
   if (!cluster.isWorker) await refuseTakenPort(settings.port, settings.host);
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir));

@@ -146,6 +146,14 @@ const environment = z.object({
     ),
     1,
   ),
+  /** Megabytes that must stay free where uploads are written; with less they are refused. */
+  FREE_SPACE_MB: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, { error: "must be a number of megabytes" })),
+      z.transform((digits) => Number(digits)),
+    ),
+    512,
+  ),
   /** Milliseconds after which a statement is told in the log, without its values; 0: never. */
   SLOW_STATEMENT_MS: z._default(
     z.pipe(
@@ -206,6 +214,8 @@ export type Settings = {
   previousSecretKey: string | undefined;
   patience: number;
   slowStatement: number;
+  /** Bytes. */
+  freeSpace: number;
   logLevel: string;
 };
 
@@ -284,6 +294,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     patience: env.PATIENCE,
     slowStatement: env.SLOW_STATEMENT_MS,
+    freeSpace: env.FREE_SPACE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   };
   const unsafe = findUnsafe({

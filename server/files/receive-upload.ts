@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { createLimiter } from "#server/limiter.ts";
 import { Refusal } from "#server/refusal.ts";
 import { makeArrival } from "./arriving-uploads.ts";
+import { refuseFullDisk } from "./free-space.ts";
 import { reserveUpload } from "./reserve-upload.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
@@ -48,6 +49,10 @@ export async function receiveFile<T>(
   use: (arrived: Arrived) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refuse(expected.field, "file_required");
+  await refuseFullDisk().catch((error: unknown) => {
+    drop(request);
+    throw error;
+  });
   const giveBack = takeRoom(request, expected);
   const dir = await makeArrival();
   try {

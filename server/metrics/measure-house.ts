@@ -10,6 +10,8 @@ export type House = {
   /** For the question about jobs. */
   pool: Pool;
   countStreams: () => number;
+  /** Bytes by place. */
+  readFreeSpace: () => Promise<Map<string, number>>;
   /** Absent where no pages are served. */
   cache?: { readonly bytes: number; readonly size: number };
 };
@@ -24,7 +26,10 @@ const jobsStatement = `
 
 type JobCount = { queue: string; state: string; jobs: number; oldest: number };
 
-export function measureHouse(registry: Registry, { shares, replica, pool, countStreams, cache }: House): void {
+export function measureHouse(
+  registry: Registry,
+  { shares, replica, pool, countStreams, readFreeSpace, cache }: House,
+): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -47,6 +52,16 @@ export function measureHouse(registry: Registry, { shares, replica, pool, countS
     registers,
     collect() {
       this.set(countStreams());
+    },
+  });
+  new Gauge({
+    name: "nukkad_free_bytes",
+    help: "Bytes that are free where uploads are written: while they come, and where they stay when that is a folder",
+    labelNames: ["place"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const [place, free] of await readFreeSpace()) this.set({ place }, free);
     },
   });
   if (replica !== undefined) measureReplica(registry, replica);

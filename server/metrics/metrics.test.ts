@@ -1,9 +1,12 @@
 /** What the operator's watch reads (R12.3): figures of the house, behind a token or on a port of its own, and nobody's name among them. */
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/accounts.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeTeacher } from "#test/members.ts";
 import { freshEmail, goodPassword } from "#test/people.ts";
 
@@ -19,11 +22,18 @@ async function findFreePort(): Promise<number> {
 
 let app: TestApp;
 let port: number;
+let database: TestDatabase;
 beforeAll(async () => {
   port = await findFreePort();
-  app = await createTestApp({ settings: { METRICS_TOKEN: token, METRICS_PORT: String(port) } });
+  database = await createTestDatabase();
+  // With a replica's figures: here the primary in its place, which is never fit.
+  const settings = { METRICS_TOKEN: token, METRICS_PORT: String(port), DATABASE_REPLICA_URL: database.url };
+  app = await createTestApp({ url: database.url, settings });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
 
 const ask = (authorization?: string) =>
   app.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
@@ -67,4 +77,17 @@ test("R12.3 on a port of its own it says the same, and nothing else; by default 
   const plain = await createTestApp({ url: app.url });
   expect((await plain.app.inject("/metrics")).statusCode).toBe(404);
   await plain.close();
+});
+
+test("R12.3 alerts speak of figures that there are, and the page for operators explains each", async () => {
+  const root = join(import.meta.dirname, "../..");
+  const rules = await readFile(join(root, "ops/alerts.yml"), "utf8");
+  const page = await readFile(join(root, "docs/operations.md"), "utf8");
+  const { body } = await ask(`Bearer ${token}`);
+  const told = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  const named = [...rules.matchAll(/\b((?:nukkad|nodejs|process)_\w+)/g)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.map((name) => name.replace(/_bucket$/, "")).filter((name) => !told.has(name))).toEqual([]);
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+  expect(alerts.filter((name) => !page.includes(`**${name}**`))).toEqual([]);
 });
