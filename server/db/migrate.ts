@@ -10,6 +10,7 @@ import type { Tx } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { installJobs } from "#server/jobs/install.ts";
 import { SetupError } from "#server/settings.ts";
+import { readSteps, refuseUnsafeJump } from "./unsafe-jump.ts";
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
@@ -40,7 +41,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseOtherEncodings(client);
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const db = drizzle(client);
-    await refuseOtherHistory(db);
+    const applied = await refuseOtherHistory(db);
+    await refuseUnsafeJump(client, readSteps(migrationsFolder), applied);
     // Where all is there nothing is tried: a role that may not change tables starts as well (docs/security.md).
     if (!(await migrationsApplied(db))) {
       await migrate(db, { migrationsFolder });
@@ -74,8 +76,8 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
     );
 }
 
-/** One list must begin with the other; drizzle compares dates alone and would pass over what it takes for old. */
-async function refuseOtherHistory(db: Pick<Tx, "execute">): Promise<void> {
+/** Gives how many are applied. One list must begin with the other; drizzle compares dates alone and would pass over what it takes for old. */
+async function refuseOtherHistory(db: Pick<Tx, "execute">): Promise<number> {
   const applied = await readApplied(db).catch((error: unknown) => {
     if (sqlState(error) === UNDEFINED_TABLE) return [];
     throw error;
@@ -83,6 +85,7 @@ async function refuseOtherHistory(db: Pick<Tx, "execute">): Promise<void> {
   const known = readKnown();
   const shared = Math.min(applied.length, known.length);
   for (let at = 0; at < shared; at++) if (applied[at] !== known[at]) throw new OtherHistory();
+  return applied.length;
 }
 
 async function readApplied(db: Pick<Tx, "execute">): Promise<string[]> {
