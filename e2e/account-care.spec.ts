@@ -1,5 +1,6 @@
 /** Caring for the account (R7.14): asked again and gone on, another password, another e-mail, sign-ins; and a link pressed elsewhere (R7.4). */
 import { expect, type Page } from "@playwright/test";
+import { oneOrBoth } from "#test/random-cases.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
 import { box, openIn } from "./sign-in-steps.ts";
@@ -102,7 +103,7 @@ test("R7.14 another password, another e-mail, and the sign-ins of late", async (
   await context.close();
 });
 
-for (const language of ["en", "ur"] as const) {
+for (const language of oneOrBoth("ur")) {
   test(`R7.4 a link pressed where nobody registered asks for a password (${language})`, async ({
     browser,
     request,

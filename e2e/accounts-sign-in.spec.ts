@@ -3,6 +3,7 @@ import { policies } from "#content/policies.ts";
 import { textIn } from "#content/text-in.ts";
 import { addressIn, pageLanguageHeader } from "#contract/language.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { someOrAll } from "#test/random-cases.ts";
 import { findMail, openPerson, password } from "./people.ts";
 import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, openMenu, toast } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
@@ -85,7 +86,8 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
 });
 
 test.describe("Google (R7.5)", () => {
-  for (const role of ["student", "teacher"] as const) {
+  // For a student by its unit tests and in ask.spec.ts.
+  for (const role of someOrAll<MemberRole[]>(["teacher"], ["student", "teacher"])) {
     test(`as a ${role}: first time, again, and with a used code`, async ({ browser }) => {
       const { context, page, problems } = await openIn(browser, "en");
       const email = newAddress();

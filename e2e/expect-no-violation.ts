@@ -12,10 +12,26 @@ type Rules = { runOnly: string[]; rules?: Record<string, { enabled: boolean }> }
 /** All that look at colours, which cost as much as all others; those find the same in every theme, these in every language. */
 const colours = ["color-contrast", "link-in-text-block"];
 const allRules: Rules = { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
-const colourRules: Rules = { runOnly: colours };
 const otherRules: Rules = { ...allRules, rules: Object.fromEntries(colours.map((id) => [id, { enabled: false }])) };
 
-async function expectNone(page: Page, part: string, rules: Rules): Promise<void> {
+/** What is said to whoever does not see, and in which language: all else of `otherRules` is drawn by the same hand in every language. */
+const namingRules: Rules = {
+  runOnly: [
+    ...["html-has-lang", "html-lang-valid", "valid-lang", "document-title", "label", "select-name", "summary-name"],
+    ...["link-name", "button-name", "input-button-name", "image-alt", "role-img-alt", "svg-img-alt", "frame-title"],
+    ...["aria-command-name", "aria-input-field-name", "aria-toggle-field-name", "aria-meter-name"],
+  ],
+};
+
+/** What a journey has changed: an open dialog, behind which nothing can be reached, or what stands in the frame, which every-screen.spec.ts judges. */
+const changedParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isThere = (part: string) => document.querySelector(part) !== null;
+    const inner = ["dialog[open]", "main", "body"].find(isThere) ?? "html";
+    return [inner, ".toasts-own", ".toasts-live"].filter(isThere);
+  });
+
+async function expectNone(page: Page, parts: string[], rules: Rules): Promise<void> {
   // Once a page, as it takes longer to read than most pages take to check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   // A colour on its way to another one is no colour of ours.
@@ -24,8 +40,9 @@ async function expectNone(page: Page, part: string, rules: Rules): Promise<void>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
   });
-  const found = await new AxeBuilder({ page, axeSource: "0" })
-    .include(part)
+  const judge = new AxeBuilder({ page, axeSource: "0" });
+  for (const part of parts) judge.include(part);
+  const found = await judge
     // Of a long list the first three: the others are drawn by the same hand, and half of the time goes into them.
     .exclude("li:nth-child(n + 4)")
     // A third of the time: what passed is not described, sheets are not fetched again, and pages without frames need no second page.
@@ -40,7 +57,9 @@ async function expectNone(page: Page, part: string, rules: Rules): Promise<void>
     .toEqual([]);
 }
 
-export const expectNoViolation = (page: Page, part = "html"): Promise<void> => expectNone(page, part, allRules);
+export async function expectNoViolation(page: Page, part?: string): Promise<void> {
+  await expectNone(page, part === undefined ? await changedParts(page) : [part], allRules);
+}
 
 /** Nothing scrolls sideways; what reaches out is named. */
 export async function expectWithin(page: Page): Promise<void> {
@@ -67,18 +86,17 @@ export async function expectSound(page: Page, part?: string): Promise<void> {
 
 /** Headings go down one step at a time. */
 export const expectHeadingsInOrder = (page: Page): Promise<void> =>
-  expectNone(page, "html", { runOnly: ["heading-order"] });
+  expectNone(page, ["html"], { runOnly: ["heading-order"] });
 
-/** But for its colours, which are looked at in another language. */
+/** But for its colours, which are looked at elsewhere. */
 export async function expectSoundWords(page: Page): Promise<void> {
-  await expectNone(page, "html", otherRules);
+  await expectNone(page, ["html"], otherRules);
   await expectWithin(page);
 }
 
-/** By day, and in the colours of the night without opening it again. */
-export async function expectSoundDayAndNight(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectSound(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectNone(page, "html", colourRules);
+/** Of a screen that is judged in full in another language: its names, and its colours where they are others there. */
+export async function expectSoundNames(page: Page, { colours: own }: { colours: boolean }): Promise<void> {
+  const { runOnly } = namingRules;
+  await expectNone(page, ["html"], { runOnly: own ? [...runOnly, ...colours] : runOnly });
+  await expectWithin(page);
 }

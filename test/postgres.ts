@@ -43,7 +43,7 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 export async function copyTemplate(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runStatement(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await runStatement(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     url: withDatabase(serverUrl, name),
     drop: () => runStatement(serverUrl, `drop database if exists ${name} with (force)`),

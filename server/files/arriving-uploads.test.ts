@@ -73,8 +73,8 @@ test("R5.4 what was arriving at a kill -9 is gone at the next start", async () =
   await expect.poll(() => readdir(arrivalsDir())).toHaveLength(1);
   await dying.kill();
   expect(await readdir(arrivalsDir())).toHaveLength(1);
-  const next = await startOtherProcess(app);
-  onTestFinished(() => next.kill());
+  const next = await createTestApp({ url: app.url });
+  onTestFinished(() => next.close());
   expect(await readdir(arrivalsDir())).toEqual([]);
 }, 120_000);
 

@@ -3,6 +3,7 @@ import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
 import { createRandom } from "#demo/random.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { someOrAll } from "#test/random-cases.ts";
 
 /** Kilometres east and north of the middle of the map: flat enough within 30 km. */
 type Spot = readonly [east: number, north: number];
@@ -18,7 +19,7 @@ const away = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const random = createRandom("fifty homes");
-const homes = Array.from({ length: 50 }, (_, number) => ({
+const homes = Array.from({ length: someOrAll(12, 50) }, (_, number) => ({
   /** Nobody else teaches it: the attacker sees one person at a time. */
   subject: `target ${number}`,
   spot: [random.next() * 10 - 5, random.next() * 10 - 5] as Spot,
