@@ -12,6 +12,11 @@ const texts: Record<Language, Text<Language>> = {
   ur: createText("ur", ur, brandValues("ur")),
 };
 
+const groups = { en, hi, ur };
+
+/** As they are written, by group. */
+export const textsOf = (language: Language): typeof en => groups[language];
+
 export function textIn(language: Language): Text<Language> {
   return texts[language];
 }

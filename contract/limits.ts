@@ -211,7 +211,15 @@ export const connections = { signIn: 4, search: 4, forgiving: 2, sessions: 4, re
 export const sitemap = { pathsPerFile: 2000, keptFor: 10 * minute, keptCharacters: 24 * 1024 * 1024 } as const;
 
 /** Addresses that a service takes at once (R11.3), batches of one run, and how long it is remembered what was told. */
-export const indexNow = { batch: 10_000, batchesAtOnce: 5, keptFor: 90 * day, /** Characters. */ path: 1000 } as const;
+export const indexNow = {
+  batch: 10_000,
+  batchesAtOnce: 5,
+  keptFor: 90 * day,
+  /** Characters. */
+  path: 1000,
+  /** Other people on a page are told of at most so often. */
+  factsEvery: day,
+} as const;
 
 /** Pictures of links: how long others may keep them, and how many we do; 5,000 files are about 100 MB. */
 export const pictures = {

@@ -11,13 +11,14 @@ import { workMails } from "./mails/work-mails.ts";
 import { workNotifications } from "./notifications/work-notifications.ts";
 import { workQuestions } from "./questions/work-questions.ts";
 import { workRelations } from "./relations/work-relations.ts";
+import { listOfferedKeywords } from "./search/keywords/offered-keywords.ts";
 import { workSearch } from "./search/work-search.ts";
 import { workTeachers } from "./teachers/work-teachers.ts";
 
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
   await workContact(context);
-  await workEngines(context);
+  await workEngines(context, () => listOfferedKeywords(context.db, new Date()));
   await workFiles(context);
   await workLeaving(context);
   await workLessons(context);

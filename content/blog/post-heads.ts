@@ -1,26 +1,34 @@
-/** The heads of all posts, read from their files once: for what the server says of the blog without rendering it. */
+/** The heads and the words of all posts, read from their files once: for what the server says of the blog without rendering it. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Language } from "#contract/vocabulary.ts";
 import { type FrontMatter, readPost } from "./front-matter.ts";
 
 export type PostHeads = Partial<Record<Language, FrontMatter>>;
 
-let known: ReadonlyMap<string, PostHeads> | undefined;
+type Posts = { heads: Map<string, PostHeads>; words: Map<string, string> };
+
+let known: Posts | undefined;
+const posts = () => {
+  known ??= readPosts();
+  return known;
+};
 
 /** By slug, each in the languages it is written in. */
-export function postHeads(): ReadonlyMap<string, PostHeads> {
-  known ??= readHeads();
-  return known;
-}
+export const postHeads = (): ReadonlyMap<string, PostHeads> => posts().heads;
 
-function readHeads(): Map<string, PostHeads> {
+/** By slug, all that is written in any language, one after the other. */
+export const postWords = (): ReadonlyMap<string, string> => posts().words;
+
+function readPosts(): Posts {
   const folder = new URL("./", import.meta.url);
   const heads = new Map<string, PostHeads>();
+  const words = new Map<string, string>();
   for (const file of readdirSync(folder)) {
     const [, slug, language] = /^(.+)\.(en|hi|ur)\.md$/.exec(file) ?? [];
     if (slug === undefined || language === undefined) continue;
-    const { head } = readPost(readFileSync(new URL(file, folder), "utf8"));
-    heads.set(slug, { ...heads.get(slug), [language]: head });
+    const text = readFileSync(new URL(file, folder), "utf8");
+    heads.set(slug, { ...heads.get(slug), [language]: readPost(text).head });
+    words.set(slug, (words.get(slug) ?? "") + text);
   }
-  return heads;
+  return { heads, words };
 }

@@ -38,6 +38,13 @@ export async function cutTeachers(tx: Reader): Promise<TeacherFile[]> {
   return rows;
 }
 
+/** ISO day on which a listed teacher last changed. */
+export async function newestChange(tx: Reader): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ changed: string | null }>(sql`
+    select ${dayOf(sql`max(updated_at)`)} as changed from teachers where listed`);
+  return rows[0]?.changed ?? undefined;
+}
+
 /** The teachers of one file: from its first on. */
 export async function listTeachers(tx: Reader, first: string): Promise<OfferedAddress[]> {
   const { rows } = await tx.execute<{ id: string; photo_key: string | null; changed: string }>(sql`

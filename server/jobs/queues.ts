@@ -35,6 +35,7 @@ export type JobData = {
   sweep_search_changes: Record<string, never>;
   sweep_files: Record<string, never>;
   tell_engines: Record<string, never>;
+  notice_pages: Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -88,6 +89,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   sweep_search_changes: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_letters: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_files: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
+  notice_pages: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   tell_engines: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   erase_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   sweep_accounts: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },

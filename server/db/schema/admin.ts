@@ -119,6 +119,14 @@ export const indexnowUrls = pgTable(
   ],
 );
 
+/** Public pages beside teachers' own as search engines last heard of them: marks of what is written and of what is live. */
+export const offeredAddresses = pgTable("offered_addresses", {
+  path: text("path").primaryKey(),
+  words: text("words").notNull(),
+  facts: text("facts").notNull(),
+  noticedAt: instant("noticed_at").notNull().defaultNow(),
+});
+
 /** Rows are added, never changed: a trigger refuses update and delete. */
 export const auditLog = pgTable(
   "audit_log",

@@ -14,6 +14,8 @@ import { questionOf } from "./question-of.ts";
 
 export type KeywordSupply = {
   offered: readonly KeywordPage[];
+  /** Of each offered page: whom it shows first. */
+  shown: ReadonlyMap<string, readonly string[]>;
   /** Of a page that shows nearly the same people as one that is offered: the path of that one. */
   alike: ReadonlyMap<string, string>;
 };
@@ -59,6 +61,7 @@ function familiesOf(page: KeywordPage): string {
 export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
   const offered: KeywordPage[] = [];
   const alike = new Map<string, string>();
+  const first = new Map<string, readonly string[]>();
   const showing = new Map<string, string[]>();
   for (const { page, ids } of candidates) {
     if (ids.length < keywords.offeredFrom) continue;
@@ -72,9 +75,10 @@ export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
       continue;
     }
     offered.push(page);
+    first.set(page.path, ids);
     for (const one of shown) showing.set(one, [...(showing.get(one) ?? []), page.path]);
   }
-  return { offered, alike };
+  return { offered, shown: first, alike };
 }
 
 export async function readKeywordSupply(tx: Reads, demand: Demand): Promise<KeywordSupply> {
