@@ -1,12 +1,12 @@
 /** The keyword pages that are offered now, each with what is written on it and whom it shows: by which a change is noticed (R11.3). */
 import { languages } from "#contract/languages.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Reads } from "#server/db/client.ts";
 import { countDemand } from "#server/search/market/count-demand.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
 export type OfferedKeyword = { path: string; words: string; facts: string };
 
-export async function listOfferedKeywords(tx: Pick<Tx, "execute">, now: Date): Promise<OfferedKeyword[]> {
+export async function listOfferedKeywords(tx: Reads, now: Date): Promise<OfferedKeyword[]> {
   const { offered, shown } = await readKeywordSupply(tx, await countDemand(tx, now));
   return offered.map((page) => ({
     path: page.path,
