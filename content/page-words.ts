@@ -18,7 +18,6 @@ const writers: Record<string, (language: Language, fee: string) => unknown> = {
   "/contact": (language) => textsOf(language).contact,
   "/blog": (language) => [textsOf(language).blog, ...postHeads()],
   "/pamphlet": (language) => textsOf(language).pamphlet,
-  "/themed-pamphlet": (language) => textsOf(language).pamphlet,
   "/privacy-policy": (language, fee) => readPolicy("privacy", language, fee),
   "/terms-of-service": (language, fee) => readPolicy("terms", language, fee),
 };
