@@ -21,7 +21,8 @@ const network = () => {
 
 async function countAnswers(url: string, duration: number, anew = false): Promise<number> {
   const searches = {
-    setupRequest: () => ({
+    setupRequest: (request: object) => ({
+      ...request,
       path: `/home-tuition?latitude=${(28.5 + Math.random() / 5).toFixed(4)}&longitude=${(77.1 + Math.random() / 5).toFixed(4)}`,
       headers: { ...headers, "x-forwarded-for": network() },
     }),
