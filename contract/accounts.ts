@@ -137,6 +137,7 @@ export const exportData = defineEndpoint({
     fees: rows,
     claims: rows,
     questions: rows,
+    wishes: rows,
     lessons: rows,
     monthPayments: rows,
     reviews: rows,

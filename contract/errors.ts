@@ -43,6 +43,7 @@ export const errorStatus = {
   lesson_conflict: 409,
   lesson_inactive: 409,
   lesson_settled: 409,
+  wishes_limit: 409,
   too_large: 413,
   unsupported_media_type: 415,
   headers_too_large: 431,

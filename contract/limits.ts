@@ -385,6 +385,16 @@ export const searchIndex = {
   cards: 5000,
 } as const;
 
+/** A student's wishes (R13.2): how many, how long each lives and can be renewed after that, how often one is told, and mailed, of them. */
+export const wishes = {
+  most: 10,
+  life: 90 * day,
+  renewableFor: 30 * day,
+  toldEvery: hour,
+  mailedEvery: day,
+  shown: 5,
+} as const;
+
 /** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */
 export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
 

@@ -27,6 +27,7 @@ const calendar = { student: "/student-dashboard?tab=lessons", teacher: "/teacher
 
 const home = { student: "/student-dashboard", teacher: "/teacher-dashboard" };
 const claims = { student: "/student-dashboard?tab=claims", teacher: "/teacher-dashboard" };
+const wishes = { student: "/student-dashboard?tab=wishes", teacher: "/teacher-dashboard" };
 const papers = { student: "/student-dashboard", teacher: "/teacher-profile-edit?tab=documents" };
 
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
@@ -41,6 +42,7 @@ export const notificationKinds = {
   review_answered: { mail: true, link: reviews, only: "student" },
   document_verified: { mail: true, link: papers, only: "teacher" },
   similar_teachers: { mail: true, link: home, only: "student" },
+  wish_matched: { mail: true, link: wishes, only: "student" },
   question_due: { mail: true, link: home },
   lesson_proposed: { mail: true, link: calendar },
   lesson_fixed: { mail: true, link: calendar },

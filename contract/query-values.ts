@@ -67,8 +67,9 @@ export function textUpTo(longest: number) {
 
 export const yesNo = z._default(
   z.pipe(
-    z.enum(["true", "false", "1", "0", "on", "yes", "no", ""]),
-    z.transform((word) => word === "true" || word === "1" || word === "on" || word === "yes"),
+    // A body says it in JSON's own words.
+    z.union([z.boolean(), z.enum(["true", "false", "1", "0", "on", "yes", "no", ""])]),
+    z.transform((word) => word === true || word === "true" || word === "1" || word === "on" || word === "yes"),
   ),
   false,
 );

@@ -84,6 +84,8 @@ export const zones: Zone[] = [
   },
   // What is written is counted as sign-ins are; whose teacher it is, and who may read, the teacher's page says.
   { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },
+  // What fits a wish is what its search would find.
+  { files: ["server/wishes/**"], own: 2, may: [...underNouns, "server/search/**", notifications] },
   // A block closes what is open between two.
   { files: ["server/safety/**"], own: 2, may: [...underNouns, "server/relations/**"] },
   // Its letters are counted as sign-ins are, and their phones checked.

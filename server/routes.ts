@@ -31,6 +31,7 @@ import { studentRoutes } from "./students/routes.ts";
 import { createTeacher } from "./teachers/create-teacher.ts";
 import { teacherRoutes } from "./teachers/routes.ts";
 import { videoRoutes } from "./videos/list-videos.ts";
+import { wishRoutes } from "./wishes/routes.ts";
 
 /** Accounts stand below the profiles and are given the way to make one. */
 export const createProfile: CreateProfile = (tx, accountId, role) =>
@@ -59,6 +60,7 @@ export function routesOf(
       ...guaranteeRoutes(context),
       ...reviewRoutes(context),
       ...questionRoutes(context),
+      ...wishRoutes(context),
       ...safetyRoutes(context),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),

@@ -14,6 +14,7 @@ import { workRelations } from "./relations/work-relations.ts";
 import { listOfferedKeywords } from "./search/keywords/offered-keywords.ts";
 import { workSearch } from "./search/work-search.ts";
 import { workTeachers } from "./teachers/work-teachers.ts";
+import { workWishes } from "./wishes/work-wishes.ts";
 
 export async function startWork(context: Context): Promise<void> {
   await workAccounts(context);
@@ -29,4 +30,5 @@ export async function startWork(context: Context): Promise<void> {
   await workRelations(context);
   await workSearch(context);
   await workTeachers(context);
+  await workWishes(context);
 }

@@ -10,9 +10,19 @@ import * as notifications from "./schema/notifications.ts";
 import * as relations from "./schema/relations.ts";
 import * as students from "./schema/students.ts";
 import * as teachers from "./schema/teachers.ts";
+import * as wishes from "./schema/wishes.ts";
 import { makeTransaction } from "./transaction.ts";
 
-const schema = { ...accounts, ...students, ...teachers, ...relations, ...lessons, ...notifications, ...admin };
+const schema = {
+  ...accounts,
+  ...students,
+  ...teachers,
+  ...relations,
+  ...lessons,
+  ...wishes,
+  ...notifications,
+  ...admin,
+};
 type Schema = typeof schema;
 
 export type Db = NodePgDatabase<Schema>;

@@ -26,6 +26,7 @@ export type JobData = {
   offer_similar_teachers: Record<string, never>;
   remind_of_lessons: Record<string, never>;
   sweep_lessons: Record<string, never>;
+  match_wishes: Record<string, never>;
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
   follow_place: { id: string; role: MemberRole };
   prune_notifications: Record<string, never>;
@@ -103,6 +104,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   },
   remind_of_lessons: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   sweep_lessons: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
+  match_wishes: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };
 

@@ -16,6 +16,7 @@ import * as reviews from "#server/reviews/personal-data.ts";
 import * as safety from "#server/safety/personal-data.ts";
 import * as students from "#server/students/personal-data.ts";
 import * as teachers from "#server/teachers/personal-data.ts";
+import * as wishes from "#server/wishes/personal-data.ts";
 
 type Parts = Pick<Context, "db" | "jobs"> & { log: Pick<Context["log"], "error"> };
 
@@ -58,7 +59,8 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
       await lessons.erase(tx, { id, role });
       await reviews.erase(tx, { id, role });
     }
-    for (const noun of [students, teachers, safety, notifications, contact, office, accounts]) await noun.erase(tx, id);
+    for (const noun of [students, teachers, wishes, safety, notifications, contact, office, accounts])
+      await noun.erase(tx, id);
     return true;
   });
 }

@@ -85,6 +85,7 @@ const sections = {
   lessons:
     "cancelReason cancelledAt cancelledBy createdAt endsAt homework id makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
   monthPayments: "month paise relationId saidAt saidBy",
+  wishes: "createdAt id query until",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
   notificationChoices: "kind mail",

@@ -12,6 +12,7 @@ import * as reviews from "#server/reviews/personal-data.ts";
 import * as safety from "#server/safety/personal-data.ts";
 import * as students from "#server/students/personal-data.ts";
 import * as teachers from "#server/teachers/personal-data.ts";
+import * as wishes from "#server/wishes/personal-data.ts";
 
 type Reader = { id: string; role: Role; language: Language };
 
@@ -34,6 +35,7 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
           ...(await lessons.collect(tx, { id, role })),
         }),
     ...(await questions.collect(tx, id)),
+    ...(await wishes.collect(tx, id)),
     ...(await safety.collect(tx, id)),
     ...(await notifications.collect(tx, id)),
     ...(await contact.collect(tx, id)),

@@ -24,6 +24,7 @@ const params: MailParams = {
   review_received: notice,
   review_answered: notice,
   similar_teachers: notice,
+  wish_matched: notice,
   question_due: { ...notice, link: "/answer?token=x" },
   lesson_proposed: lesson,
   lesson_fixed: lesson,

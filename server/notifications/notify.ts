@@ -22,15 +22,17 @@ export type Notice = {
   link?: string;
   /** Where the button of the mail leads, when not there either: a path that holds something signed. */
   mailLink?: string;
+  /** False: this time on the page alone, whatever the person has chosen. */
+  mailed?: boolean;
 };
 
 const nobody: OtherPerson = { name: null, active: false };
 
 /** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
 export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): Promise<void> {
-  const { to, kind, params, about = nobody, link, mailLink = link } = notice;
+  const { to, kind, params, about = nobody, link, mailLink = link, mailed = true } = notice;
   await tx.insert(notifications).values({ accountId: to, kind, params, relatedLink: link ?? null });
-  if (!isChosenKind(kind)) return;
+  if (!isChosenKind(kind) || !mailed) return;
   const reader = await findReader(tx, to, kind);
   if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
   const { name, email, role, language } = reader;

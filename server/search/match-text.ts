@@ -39,16 +39,26 @@ function nearlySame(words: string): SQL[] {
 
 const isUnderstood = ({ subjects, classes, boards }: Term) => subjects.length + classes.length + boards.length > 0;
 
+/** How a word can be met at the letter: by a code of the teacher, or in the text (`like`; null for words too short for it). */
+export function waysToMeet(term: Term): Omit<Term, "words"> & { places: string[]; pattern: string | null } {
+  const { words, ...named } = term;
+  const isNamed = isUnderstood(term);
+  return {
+    ...named,
+    places: isNamed ? [] : placesNamed(words),
+    pattern: isNamed && words.length < shortWord ? null : contains(words),
+  };
+}
+
 function matchTerm(term: Term, forgiving: boolean): SQL {
-  const named = isUnderstood(term);
-  const places = named ? [] : placesNamed(term.words);
+  const { subjects, classes, boards, places, pattern } = waysToMeet(term);
   const ways = [
-    ...anyOf(sql`t.subjects`, term.subjects),
-    ...anyOf(sql`t.classes`, term.classes),
-    ...anyOf(sql`t.boards`, term.boards),
+    ...anyOf(sql`t.subjects`, subjects),
+    ...anyOf(sql`t.classes`, classes),
+    ...anyOf(sql`t.boards`, boards),
     ...(places.length === 0 ? [] : [sql`t.public_area = any(${sql.param(places)}::text[])`]),
-    ...(named && term.words.length < shortWord ? [] : [sql`t.search_text like ${contains(term.words)}`]),
-    ...(forgiving && !named ? nearlySame(term.words) : []),
+    ...(pattern === null ? [] : [sql`t.search_text like ${pattern}`]),
+    ...(forgiving && !isUnderstood(term) ? nearlySame(term.words) : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -18,6 +18,7 @@ export const keys = {
   relationCounts: ["relation-counts"],
   claims: ["claims"],
   questions: ["questions"],
+  wishes: ["wishes"],
   search: ["search"],
   foundTeachers: ["search", "teachers"],
   foundStudents: ["search", "students"],

@@ -45,6 +45,10 @@ const SimilarTab = lazyPart(async () => {
   const [tab] = await Promise.all([import("./student-dashboard/similar-tab.tsx"), loadPageText(["search"])]);
   return tab;
 });
+const WishList = lazyPart(async () => {
+  const [list] = await Promise.all([import("#web/features/search/wish-list.tsx"), loadPageText(["search"])]);
+  return list;
+});
 const StudentWalk = lazyPart(async () => {
   const [walk] = await Promise.all([
     import("#web/features/welcome/student-walk.tsx"),
@@ -97,6 +101,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
             content: <StudentRelations list="teacherRequests" />,
           },
           { id: "similar", label: t("questions:similar.title"), content: <SimilarTab /> },
+          { id: "wishes", label: t("app:parts.wishes"), content: <WishList /> },
           { id: "claims", label: t("app:parts.claims"), content: <ClaimList /> },
           {
             id: "notifications",

@@ -41,7 +41,11 @@ const alertsOf = (role: Role): Place => ({
 export const placesOf: Record<Role, readonly Place[]> = {
   student: [
     { label: "app:places.home", icon: House, parts: [partOf("student", undefined, "app:places.home")] },
-    { label: "app:places.find", icon: Search, parts: [partOf("student", "find", "shell:header.findTeachers")] },
+    {
+      label: "app:places.find",
+      icon: Search,
+      parts: [partOf("student", "find", "shell:header.findTeachers"), partOf("student", "wishes", "app:parts.wishes")],
+    },
     {
       label: "app:places.teachers",
       icon: GraduationCap,

@@ -6,7 +6,8 @@ import type { FoundTeacher } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { type Search, type SearchAddress, seenFrom } from "./address/search.ts";
+import { paramsOf, type Search, type SearchAddress, seenFrom } from "./address/search.ts";
+import { wishAddress } from "./address/wish-address.ts";
 import { AppliedChips, listApplied } from "./filters/applied-filters.tsx";
 import { FiltersButton } from "./filters/filter-sheet.tsx";
 import type { CountedStep } from "./results/loosen-search.ts";
@@ -76,7 +77,12 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
       <ResultsBar filters={applied.length} />
       {filters(applied.length > 0 ? address.clearTo : undefined)}
       {found ? (
-        <SearchResults {...{ found, steps, applied, address, foot }} from={seenFrom(search)} rings={rings} />
+        <SearchResults
+          {...{ found, steps, applied, address, foot }}
+          wishTo={wishAddress(paramsOf(search))}
+          from={seenFrom(search)}
+          rings={rings}
+        />
       ) : (
         instead
       )}

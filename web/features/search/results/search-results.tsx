@@ -30,6 +30,8 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   /** The query that tells a teacher's page the same place. */
   from: string;
   address: SearchAddress;
+  /** Where this search becomes a wish. */
+  wishTo: string;
   /** What a person can do with a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
 };
@@ -39,6 +41,11 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
   const { hrefOf, clearTo } = props.address;
   const { t } = useLanguage();
   const beyond = found.beyond.length > 0 && <Beyond {...{ found, from, foot }} />;
+  const wish = (
+    <ButtonLink variant="secondary" to={props.wishTo}>
+      {t("search:wishes.tellMe")}
+    </ButtonLink>
+  );
   const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
     return (
@@ -47,7 +54,10 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         <EmptyState
           title={t(more ? "search:results.steps.title" : "search:results.empty.body")}
           action={
-            more || (applied.length > 0 && <ButtonLink to={clearTo}>{t("search:results.empty.clear")}</ButtonLink>)
+            <>
+              {more || (applied.length > 0 && <ButtonLink to={clearTo}>{t("search:results.empty.clear")}</ButtonLink>)}
+              {wish}
+            </>
           }
         />
       </div>
@@ -85,6 +95,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
             {more}
           </section>
         )}
+        {found.page === found.pages && <p>{wish}</p>}
         <ListPages page={found.page} pages={found.pages} hrefOf={(page) => hrefOf({ page: String(page) })} />
       </div>
       <div className="results-map">{rings(found.teachers)}</div>

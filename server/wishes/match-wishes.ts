@@ -1,0 +1,70 @@
+/**
+ * Holds teachers who changed against the wishes (R13.2): who fits now and did not before the change has come. The conditions
+ * are those of server/search/match-teachers.ts the other way round; the test holds both against each other.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "#server/db/client.ts";
+import { notBlocked } from "#server/people/visibility.ts";
+import { chordSql } from "#server/search/sphere.ts";
+import { anySubject } from "./keep-query.ts";
+
+/** Teachers of one transaction. */
+const batch = 200;
+
+/** Gives how many teachers were looked at. */
+export async function matchWishes(db: Db): Promise<number> {
+  for (let looked = 0; ; ) {
+    const some = await db.transaction(matchSome);
+    looked += some;
+    if (some < batch) return looked;
+  }
+}
+
+async function matchSome(tx: Tx): Promise<number> {
+  // Taken first, by a statement of its own: the next one sees every change that was made before.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select teacher_id as id from wish_checks order by changed_at limit ${batch} for update skip locked`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const taken = sql`any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    insert into wish_matches (wish_id, teacher_id)
+    select w.id, t.account_id
+    from wish_checks c
+    join teachers t on t.account_id = c.teacher_id
+    cross join lateral jsonb_populate_record(null::teachers, c.before) b
+    join wishes w on w.keys && (t.subjects || ${anySubject}::text) and w.reach && t.public_point
+    where c.teacher_id = ${taken} and w.until > now() and w.created_at <= c.changed_at
+      and ${fits(sql`t`)} and ${fits(sql`b`)} is not true
+      and ${notBlocked(sql`w.account_id`, sql`t.account_id`)}
+    on conflict do nothing`);
+  await tx.execute(sql`delete from wish_checks where teacher_id = ${taken}`);
+  return ids.length;
+}
+
+const anyOf = (column: SQL, asked: SQL) => sql`(cardinality(${asked}) = 0 or ${column} && ${asked})`;
+
+/** The row `t` of a teacher, now or before, and what the wish `w` asks for. */
+function fits(t: SQL): SQL {
+  const fee = sql`(case w.fee_unit when 'monthly' then ${t}.fee_monthly else ${t}.fee_hourly end)`;
+  const conditions = [
+    sql`${t}.listed and ${t}.accepting_students`,
+    sql`(not w.verified_only or ${t}.verified_at is not null)`,
+    sql`(w.fee_min is null or ${fee} >= w.fee_min) and (w.fee_max is null or ${fee} <= w.fee_max)`,
+    sql`(cardinality(w.genders) = 0 or ${t}.gender = any(w.genders))`,
+    sql`(w.keys = array[${anySubject}] or ${t}.subjects && w.keys)`,
+    anyOf(sql`${t}.qualifications`, sql`w.qualifications`),
+    anyOf(sql`${t}.modes`, sql`w.modes`),
+    anyOf(sql`${t}.boards`, sql`w.boards`),
+    anyOf(sql`${t}.classes`, sql`w.classes`),
+    anyOf(sql`${t}.languages`, sql`w.languages`),
+    anyOf(sql`${t}.free_days`, sql`w.days`),
+    sql`(w.chord is null or (${t}.public_point <-> w.point) <= least(w.chord, ${chordSql(sql`${t}.teaching_range`)}))`,
+    sql`not exists (
+      select from jsonb_to_recordset(w.terms)
+        as term(subjects text[], classes text[], boards text[], places text[], pattern text)
+      where (${t}.subjects && term.subjects or ${t}.classes && term.classes or ${t}.boards && term.boards
+        or ${t}.public_area = any(term.places) or ${t}.search_text like term.pattern) is not true)`,
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}

@@ -1,0 +1,14 @@
+/** The calls of wishes: endpoint by endpoint, the function that answers. */
+import * as contract from "#contract/wishes.ts";
+import type { Context } from "#server/context.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
+import { dropWish, listWishes, makeWish, renewWish } from "./wishes.ts";
+
+export function wishRoutes({ db }: Pick<Context, "db">): Route[] {
+  return [
+    route(contract.makeWish, ({ caller, body }) => makeWish(db, caller.signedIn.account.id, body)),
+    route(contract.ownWishes, ({ caller }) => listWishes(db, caller.signedIn.account.id)),
+    route(contract.renewWish, ({ caller, params }) => renewWish(db, caller.signedIn.account.id, params.id)),
+    route(contract.dropWish, ({ caller, params }) => dropWish(db, caller.signedIn.account.id, params.id)),
+  ];
+}

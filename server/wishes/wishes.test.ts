@@ -1,0 +1,268 @@
+/** Wishes (R13.2), through the door and by the job: who comes is told of once, and nobody who was there. */
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "zod/mini";
+import { studentBell } from "#contract/notifications.ts";
+import { feeUnits, teacherSearchQuery } from "#contract/search.ts";
+import * as codes from "#contract/vocabulary.ts";
+import { dropWish, makeWish, ownWishes, renewWish } from "#contract/wishes.ts";
+import { choosePlace } from "#server/search/choose-place.ts";
+import { firstIdsSql } from "#server/search/teachers-sql.ts";
+import { understandQuery } from "#server/search/words/understand-query.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { makeTeacher, type PlantedTeacher, plantTeachers } from "#test/plant-people.ts";
+import { randomCases } from "#test/random-cases.ts";
+import { matchWishes } from "./match-wishes.ts";
+import { tellWishes } from "./tell-wishes.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query("delete from accounts");
+});
+
+const here = { latitude: "28.6", longitude: "77.2" };
+const near = { latitude: 28.6, longitude: 77.2 };
+
+const queued: { to: { address: string }; kind: string }[] = [];
+const jobs = {
+  send: async (_tx: unknown, _queue: string, data: { order: (typeof queued)[number] }) => void queued.push(data.order),
+};
+
+async function run(): Promise<void> {
+  const { db } = app.database;
+  await matchWishes(db);
+  await tellWishes({ db, jobs: jobs as never });
+}
+
+const plant = (given: Partial<PlantedTeacher> & { id: string }) =>
+  plantTeachers(app.database.pool, [makeTeacher({ ...near, ...given })]);
+const change = (id: string, set: string) =>
+  app.database.pool.query(`update teachers set ${set} where account_id = $1`, [id]);
+const wishFor = (person: TestPerson, body: Record<string, unknown>) =>
+  app.call(makeWish, { token: person.token, body: { ...here, ...body } });
+const wishesOf = async (person: TestPerson) => (await app.call(ownWishes, { token: person.token })).body;
+const bellOf = async (person: TestPerson) =>
+  (await app.call(studentBell.list, { token: person.token })).body.map(({ type }) => type);
+
+describe("R13.2 who comes", () => {
+  it("is told of once, by notification and mail: listed anew, changed to fit, or taking students again", async () => {
+    const student = await makeStudent(app.database.db);
+    const [listed, changed, resting, old] = Array.from({ length: 4 }, () => randomUUID()) as [string, ...string[]];
+    await plant({ id: changed ?? "", subjects: ["physics"] });
+    await plant({ id: resting ?? "" });
+    await change(resting ?? "", "accepting_students = false");
+    await plant({ id: old ?? "" });
+    const { body: wish } = await wishFor(student, { subjects: "mathematics", distance: 5 });
+    expect(wish).toMatchObject({ query: { subjects: "mathematics", distance: "5", ...here }, total: 0, isOver: false });
+    await run();
+    expect(await bellOf(student)).toEqual([]);
+    await plant({ id: listed, name: "Nida Alam" });
+    await change(changed ?? "", "subjects = '{physics,mathematics}'");
+    await change(resting ?? "", "accepting_students = true");
+    // Was there before, and is another now: has not come.
+    await change(old ?? "", "bio = 'Now with a bio', fee_hourly = 900");
+    await run();
+    const [seen] = await wishesOf(student);
+    expect(seen?.found.map(({ id }) => id).sort()).toEqual([listed, changed, resting].sort());
+    expect(seen?.found.find(({ id }) => id === listed)).toMatchObject({ name: "Nida Alam", subject: "mathematics" });
+    expect(await bellOf(student)).toEqual(["wish_matched"]);
+    expect(queued.filter(({ to }) => to.address === student.email).map(({ kind }) => kind)).toEqual(["wish_matched"]);
+    // Gone and back: told of once a wish.
+    await change(listed, "subjects = '{urdu}'");
+    await run();
+    await change(listed, "subjects = '{mathematics}'");
+    await run();
+    expect((await wishesOf(student))[0]?.total).toBe(3);
+    expect(await bellOf(student)).toEqual(["wish_matched"]);
+  });
+
+  it("is told of again within the hour only when it is over, and mailed once a day for all wishes", async () => {
+    const student = await makeStudent(app.database.db);
+    await wishFor(student, { subjects: "mathematics" });
+    await wishFor(student, { subjects: "urdu" });
+    await plant({ id: randomUUID(), subjects: ["mathematics", "urdu"] });
+    await run();
+    const mails = () => queued.filter(({ to }) => to.address === student.email).length;
+    expect([await bellOf(student), mails()]).toEqual([["wish_matched", "wish_matched"], 1]);
+    await plant({ id: randomUUID() });
+    await run();
+    expect((await bellOf(student)).length).toBe(2);
+    const ago = (hours: number) =>
+      app.database.pool.query(
+        "update wishes set told_at = now() - $1::interval, mailed_at = case when mailed_at is null then null else now() - $1::interval end",
+        [`${hours} hours`],
+      );
+    await ago(2);
+    await run();
+    expect([(await bellOf(student)).length, mails()]).toEqual([3, 1]);
+    await plant({ id: randomUUID() });
+    await ago(25);
+    await run();
+    expect([(await bellOf(student)).length, mails()]).toEqual([4, 2]);
+  });
+
+  it("is not told to who blocked them, nor after the wish has ended; who left is shown no more", async () => {
+    const { pool, db } = app.database;
+    const [student, over] = [await makeStudent(db), await makeStudent(db)];
+    const [kept, blocked, left] = Array.from({ length: 3 }, () => randomUUID()) as [string, string, string];
+    for (const person of [student, over]) await wishFor(person, { subjects: "mathematics" });
+    await pool.query("update wishes set until = now() where account_id = $1", [over.id]);
+    await plant({ id: blocked, phone: null });
+    await pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [student.id, blocked]);
+    await pool.query("update accounts set phone = '+919811000009' where id = $1", [blocked]);
+    await plant({ id: kept });
+    await plant({ id: left });
+    await run();
+    await pool.query("update accounts set status = 'deleted', status_changed_at = now() where id = $1", [left]);
+    const [seen] = await wishesOf(student);
+    expect(seen).toMatchObject({ total: 2 });
+    expect(seen?.found.map(({ id }) => id)).toEqual([kept]);
+    expect(await wishesOf(over)).toMatchObject([{ isOver: true, total: 0 }]);
+    expect(await bellOf(over)).toEqual([]);
+  });
+
+  it("R13.2 is not missed when the change commits while its teacher is held against the wishes", async () => {
+    const { pool, db } = app.database;
+    const student = await makeStudent(db);
+    await wishFor(student, { subjects: "urdu" });
+    const id = randomUUID();
+    await plant({ id });
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("update teachers set subjects = '{urdu}' where account_id = $1", [id]);
+      await matchWishes(db);
+      await client.query("commit");
+    } finally {
+      client.release();
+    }
+    await matchWishes(db);
+    expect((await wishesOf(student))[0]?.found.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe("R13.2 a wish", () => {
+  it("is made ten times at most, also side by side; the same search renews it", async () => {
+    const student = await makeStudent(app.database.db);
+    const made = await Promise.all(Array.from({ length: 14 }, (_, at) => wishFor(student, { distance: at + 1 })));
+    expect(made.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(4).fill(409)]);
+    expect(made.find(({ status }) => status === 409)?.body).toMatchObject({ code: "wishes_limit" });
+    const [newest] = await wishesOf(student);
+    await app.database.pool.query("update wishes set until = now() + interval '1 day'");
+    const again = await wishFor(student, { distance: newest?.query.distance });
+    expect([again.status, again.body.id, (await wishesOf(student)).length]).toEqual([201, newest?.id, 10]);
+    expect(Date.parse(again.body.until ?? "") - Date.now()).toBeGreaterThan(89 * 24 * 60 * 60 * 1000);
+  });
+
+  it("is its maker's alone: another can neither see, renew nor drop it", async () => {
+    const [mine, other] = [await makeStudent(app.database.db), await makeStudent(app.database.db)];
+    const { body: wish } = await wishFor(mine, {});
+    const params = { id: wish.id ?? "" };
+    expect(await wishesOf(other)).toEqual([]);
+    for (const endpoint of [renewWish, dropWish])
+      expect((await app.call(endpoint, { token: other.token, params })).status).toBe(404);
+    expect((await app.call(renewWish, { token: mine.token, params })).status).toBe(200);
+    expect((await app.call(dropWish, { token: mine.token, params })).status).toBe(204);
+    expect(await wishesOf(mine)).toEqual([]);
+  });
+
+  it("refuses what a search would refuse", async () => {
+    const student = await makeStudent(app.database.db);
+    const { status, body } = await wishFor(student, { distance: "far", days: "someday" });
+    expect([status, body]).toMatchObject([400, { code: "validation" }]);
+  });
+});
+
+const some = <Code extends string>(list: readonly Code[], least = 0) =>
+  fc.uniqueArray(fc.constantFrom(...list), { minLength: least, maxLength: 2 });
+const rarely = <Value>(asked: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: asked });
+const step = fc.integer({ min: -6, max: 6 });
+
+const question = fc.record({
+  latitude: step.map((steps) => 28.6 + steps * 0.007),
+  longitude: step.map((steps) => 77.2 + steps * 0.008),
+  distance: fc.constantFrom(2, 4.5, 10),
+  subjects: rarely(some(["mathematics", "physics", "Madhubani painting"], 1)),
+  searchQuery: rarely(fc.constantFrom("maths", "physics tutor", "vedic", "asha", "class 9", "cbse", "rohini")),
+  qualifications: rarely(some(codes.qualifications, 1)),
+  days: rarely(some(codes.days, 1)),
+  modes: rarely(fc.oneof(fc.constant(["online" as const]), some(codes.modes, 1))),
+  boards: rarely(some(codes.boards, 1)),
+  classes: rarely(some(codes.classes, 1)),
+  languages: rarely(some(codes.teachingLanguages, 1)),
+  gender: rarely(some(codes.genders, 1)),
+  verifiedOnly: rarely(fc.constant(true)),
+  feeMin: rarely(fc.constantFrom(300, 4000)),
+  feeMax: rarely(fc.constantFrom(300, 4000)),
+  feeUnit: fc.constantFrom(...feeUnits),
+});
+
+const teacher = fc.record({
+  id: fc.uuid(),
+  name: fc.constantFrom("Asha Rao", "Bilal Khan"),
+  bio: fc.constantFrom(null, "Vedic maths for all"),
+  subjects: some(["mathematics", "physics", "urdu", "Madhubani painting"], 1),
+  qualifications: some(codes.qualifications, 1),
+  teaching_range: fc.constantFrom(2, 7.5, 30),
+  fee_hourly: fc.constantFrom(null, 200, 400),
+  fee_monthly: fc.constantFrom(null, 2000, 6000),
+  modes: some(codes.modes),
+  boards: some(codes.boards),
+  classes: some(codes.classes),
+  languages: some(codes.teachingLanguages),
+  gender: fc.constantFrom(null, ...codes.genders),
+  verified: fc.boolean(),
+  days: some(codes.days),
+  latitude: step.map((steps) => 28.6 + steps * 0.007),
+  longitude: step.map((steps) => 77.2 + steps * 0.008),
+});
+
+/** As an address has it. */
+const written = (asked: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(asked)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** At the letter: a search that finds nobody forgives, a wish waits. */
+async function idsBySearch(asked: Record<string, string>): Promise<string[]> {
+  const query = parse(teacherSearchQuery, asked);
+  const terms = understandQuery(query.searchQuery);
+  const question = { query, terms, place: choosePlace(query) };
+  const { rows } = await app.database.db.execute<{ account_id: string }>(firstIdsSql(question, 50));
+  return rows.map(({ account_id }) => account_id).sort();
+}
+
+it("R13.2 those who come are those whom the search of the wish finds, whoever they are and whatever is asked", async () => {
+  const people = fc.uniqueArray(teacher, { minLength: 15, maxLength: 30, selector: ({ id }) => id });
+  const questions = fc.array(question, { minLength: 6, maxLength: 9 });
+  await fc.assert(
+    fc
+      .asyncProperty(people, questions, async (given, asked) => {
+        const student = await makeStudent(app.database.db);
+        const made = await Promise.all(asked.map((one) => wishFor(student, written(one))));
+        await plantTeachers(app.database.pool, given.map(makeTeacher));
+        await matchWishes(app.database.db);
+        for (const [at, one] of asked.entries()) {
+          const { rows } = await app.database.pool.query<{ id: string }>(
+            "select teacher_id as id from wish_matches where wish_id = $1",
+            [made[at]?.body.id],
+          );
+          expect(rows.map(({ id }) => id).sort()).toEqual(await idsBySearch(written(one)));
+        }
+      })
+      .beforeEach(async () => {
+        await app.database.pool.query("delete from accounts");
+      }),
+    randomCases(100),
+  );
+});

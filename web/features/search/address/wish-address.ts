@@ -1,0 +1,11 @@
+/** Where a search becomes a wish (R13.2): a part of the student's dashboard, so that a visitor signs in on the way there. */
+import { dashboardOf } from "#web/dashboard-of.ts";
+
+/** Marks the wish that is about to be made; the search stands beside it. */
+export const newWish = "new";
+
+export function wishAddress(params: URLSearchParams): string {
+  const kept = new URLSearchParams([["tab", "wishes"], [newWish, "1"], ...params]);
+  for (const name of ["page", "limit", "sort", "zone"]) kept.delete(name);
+  return `${dashboardOf("student")}?${kept}`;
+}
