@@ -85,7 +85,7 @@ function Wished({ search }: { search: Search }) {
   const applied = listApplied(search, t, language).filter(({ name }) => name !== "distance" && name !== "place");
   const isPlaced = search.typed !== undefined || search.asked.latitude !== undefined;
   return (
-    <ul className="applied">
+    <ul className="flex flex-wrap gap-2">
       {applied.map(({ name, label }) => (
         <li key={`${name} ${label}`}>
           <Badge>{label}</Badge>
