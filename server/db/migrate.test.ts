@@ -19,6 +19,7 @@ import * as relations from "./schema/relations.ts";
 import * as search from "./schema/search.ts";
 import * as students from "./schema/students.ts";
 import * as teachers from "./schema/teachers.ts";
+import * as wishes from "./schema/wishes.ts";
 
 const run = promisify(execFile);
 const made: string[] = [];
@@ -147,6 +148,7 @@ test("the migrations are in step with the tables in code", async () => {
     ...teachers,
     ...relations,
     ...lessons,
+    ...wishes,
     ...search,
     ...notifications,
     ...admin,

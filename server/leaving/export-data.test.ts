@@ -85,7 +85,6 @@ const sections = {
   lessons:
     "cancelReason cancelledAt cancelledBy createdAt endsAt homework id makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
   monthPayments: "month paise relationId saidAt saidBy",
-  wishes: "createdAt id query until",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
   notificationChoices: "kind mail",
@@ -99,6 +98,7 @@ const ofTeacher = {
   ...sections,
   profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt upiAddress verifiedAt version`,
   availability: "day endTime startTime",
+  wishes: "",
   // R10.2 not the words of a claim, R10.1 not who wrote a review.
   claims: "createdAt decidedAt id kind relationId status",
   reviews: "answer answeredAt id language month stars text",
@@ -109,6 +109,7 @@ const ofStudent = {
   ...sections,
   profile: `${place} adultDeclaredAt bio createdAt defaultLocation gender grade listed preferredDays preferredDistance subjects updatedAt version`,
   availability: "",
+  wishes: "createdAt id query until",
   claims: "createdAt decidedAt decision id kind reason relationId status",
   reviews: "createdAt hiddenAt hiddenReason id language relationId stars takenBackAt teacherId text updatedAt",
   documents: "",
@@ -139,6 +140,11 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
   const both = { relationId, studentId: student.id, teacherId: teacher.id, proposedBy: "student" as const };
   await db.insert(lessons).values({ ...both, startsAt, endsAt, state: "fixed", mode: "online" });
   await db.insert(monthPayments).values({ relationId, month: "2026-11", saidBy: "student", paise: 1 });
+  await pool.query(
+    `insert into wishes (account_id, query, keys, verified_only, fee_unit, terms, point, reach, until)
+     values ($1, '{}', '{*}', false, 'monthly', '[]', '(0,0,0)', '(0,0,0)', now())`,
+    [student.id],
+  );
   for (const [{ id: accountId, email }, { id: otherId }] of [
     [student, teacher],
     [teacher, student],
