@@ -9,7 +9,7 @@ import { Refusal } from "#server/refusal.ts";
 import { findScope } from "./find-scope.ts";
 import { holdLesson } from "./hold-lesson.ts";
 import type { Actor } from "./pair.ts";
-import { endOf, minutesOf, refuseConflicts, refusePast } from "./refuse-conflicts.ts";
+import { endOf, minutesOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
 import { tellOther } from "./tell-lesson.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,6 +30,7 @@ export async function moveLesson(
     refusePast(startsAt, "startsAt");
     return { id: each.id, startsAt, endsAt: endOf(startsAt, minutesOf(each)) };
   });
+  refuseMeeting(moved);
   const ids = moved.map((each) => each.id);
   await refuseConflicts(tx, lesson, moved, ids);
   // One statement: the database judges when all have moved.
@@ -39,6 +40,15 @@ export async function moveLesson(
       ${sql.param(moved.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]) m (id, starts_at, ends_at)
     where l.id = m.id`);
   await tellOther(tx, jobs, { kind: "lesson_moved", by, lesson: { ...lesson, startsAt: to } });
+}
+
+/** Lessons that were moved one by one may meet when all of them get the same time. */
+function refuseMeeting(moved: (Span & { id: string })[]): void {
+  const ordered = moved.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const conflicts = ordered
+    .filter(({ startsAt }, index) => index > 0 && (ordered[index - 1]?.endsAt ?? startsAt) > startsAt)
+    .map((span) => ({ startsAt: span.startsAt.toISOString(), minutes: minutesOf(span) }));
+  if (conflicts.length > 0) throw new Refusal("lesson_conflict", { conflicts });
 }
 
 /** So many days later, at the new time by the clocks. */
