@@ -6,6 +6,7 @@ import { list, profile, search } from "./limits.ts";
 import { zoneCount } from "./map-zones.ts";
 import { openRelation } from "./open-relation.ts";
 import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
+import { searchCounts } from "./search-counts.ts";
 import * as codes from "./vocabulary.ts";
 
 export const teacherSorts = ["distance", "rating", "experience", "fee"] as const;
@@ -63,6 +64,14 @@ export const teacherSearchQuery = z
     /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
     zone: wholeBetween(0, zoneCount - 1),
     sort: z._default(z.enum(teacherSorts), "distance"),
+    /** False leaves the `counts` of the answer out. */
+    counts: z._default(
+      z.pipe(
+        z.enum(["true", "false"]),
+        z.transform((word) => word === "true"),
+      ),
+      true,
+    ),
     ...paging,
   })
   .check(wholePlace);
@@ -160,7 +169,12 @@ export const publicNearbyTeachers = defineEndpoint({
   access: "anyone",
   summary: "Teachers near a place, for visitors.",
   query: teacherSearchQuery,
-  answer: z.object({ teachers: z.array(foundTeacher), ...page, beyond: z.array(z.extend(foundTeacher, { tooFar })) }),
+  answer: z.object({
+    teachers: z.array(foundTeacher),
+    ...page,
+    counts: z.optional(searchCounts),
+    beyond: z.array(z.extend(foundTeacher, { tooFar })),
+  }),
 });
 
 export const nearbyTeachers = defineEndpoint({
@@ -172,6 +186,7 @@ export const nearbyTeachers = defineEndpoint({
   answer: z.object({
     teachers: z.array(foundTeacherOfStudent),
     ...page,
+    counts: z.optional(searchCounts),
     beyond: z.array(z.extend(foundTeacherOfStudent, { tooFar })),
   }),
 });

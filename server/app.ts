@@ -40,6 +40,8 @@ import { Refusal } from "#server/refusal.ts";
 import { chooseRequestId, currentRequestId, tellRequestIds } from "#server/request-id.ts";
 import { routesOf } from "#server/routes.ts";
 import { countSearches } from "#server/search/count-searches.ts";
+import { checkIndex } from "#server/search/index/check-index.ts";
+import { openSearchIndex } from "#server/search/index/search-index.ts";
 import { openSecrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
 import { serveVideos } from "#server/videos/serve-videos.ts";
@@ -174,7 +176,11 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
   app.addHook("preClose", streams.close);
-  const { routes, findSession } = routesOf(context, { streams, openCount: countSearches(app, context) });
+  const searchIndex = settings.searchIndex ? await openSearchIndex({ url, listener, log: app.log }) : undefined;
+  if (searchIndex) app.addHook("onClose", searchIndex.close);
+  if (searchIndex) app.addHook("onClose", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
+  const openCount = countSearches(app, context);
+  const { routes, findSession } = routesOf(context, { streams, openCount, searchIndex });
   app.addHook("onClose", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);
@@ -186,7 +192,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   serveSitemaps(app, context);
   serveIndexNowKey(app, context);
   servePictures(app, context);
-  serveHealth(app, () => migrationsApplied(database.db));
+  serveHealth(app, () => migrationsApplied(database.db), searchIndex);
   await serveDocs(
     app,
     routes.map((route) => route.endpoint),
@@ -196,7 +202,15 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
   const cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
   if (registry && settings.metrics) {
-    measureHouse(registry, { shares, replica, pool: database.pool, countStreams: streams.count, readFreeSpace, cache });
+    measureHouse(registry, {
+      shares,
+      replica,
+      pool: database.pool,
+      countStreams: streams.count,
+      readFreeSpace,
+      cache,
+      searchIndex,
+    });
     await serveMetrics(app, registry, settings.metrics);
   }
   await startWork({ ...context, db: database.db, pool: database.pool });

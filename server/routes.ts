@@ -24,6 +24,7 @@ import { relationRoutes } from "./relations/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import type { OpenCount } from "./search/count-searches.ts";
+import type { SearchIndex } from "./search/index/search-index.ts";
 import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { createStudent } from "./students/create-student.ts";
@@ -38,11 +39,11 @@ export const createProfile: CreateProfile = (tx, accountId, role) =>
   role === "teacher" ? createTeacher(tx, accountId) : createStudent(tx, accountId);
 
 /** What is not the same for every noun. */
-type Parts = { streams: Streams; openCount: OpenCount };
+type Parts = { streams: Streams; openCount: OpenCount; searchIndex?: SearchIndex };
 
 export function routesOf(
   context: Context,
-  { streams, openCount }: Parts,
+  { streams, openCount, searchIndex }: Parts,
 ): { routes: Route[]; findSession: FindSession } {
   const { signIn, sessions } = context.shares;
   const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
@@ -50,7 +51,7 @@ export function routesOf(
     routes: [
       ...accountRoutes(atSignIn, createProfile),
       ...googleRoutes(atSignIn, createProfile),
-      ...searchRoutes(context, openCount),
+      ...searchRoutes(context, openCount, searchIndex),
       ...keywordRoutes(context),
       ...studentRoutes(context),
       ...teacherRoutes(context),

@@ -162,6 +162,7 @@ const environment = z.object({
     ),
     1000,
   ),
+  SEARCH_INDEX: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -216,6 +217,8 @@ export type Settings = {
   slowStatement: number;
   /** Bytes. */
   freeSpace: number;
+  /** Whether searches are answered from memory; off, the database answers all. */
+  searchIndex: boolean;
   logLevel: string;
 };
 
@@ -295,6 +298,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     patience: env.PATIENCE,
     slowStatement: env.SLOW_STATEMENT_MS,
     freeSpace: env.FREE_SPACE_MB * 1024 * 1024,
+    searchIndex: env.SEARCH_INDEX,
     logLevel: env.LOG_LEVEL,
   };
   const unsafe = findUnsafe({

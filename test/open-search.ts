@@ -3,12 +3,14 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { openListener } from "#server/db/listen.ts";
 import { openShares } from "#server/db/shares.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { openReadOld } from "#server/http/read-old.ts";
 import { setPatience } from "#server/patience.ts";
+import { openSearchIndex, type SearchIndex } from "#server/search/index/search-index.ts";
 import { keywordRoutes } from "#server/search/keywords/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
 import { productionSettings } from "./app.ts";
@@ -17,6 +19,8 @@ import { noteFailure } from "./seen-failures.ts";
 
 export type OpenSearch = {
   database: Database;
+  /** The index in memory that answers, where it was asked for. */
+  index: SearchIndex | undefined;
   /** Any address, also a broken one. */
   get(address: string, token?: string): Promise<{ status: number; body: string }>;
   /** A call that must succeed. */
@@ -32,7 +36,8 @@ async function findSession(database: Database, id: string): Promise<SignedIn | n
   return { sessionId: id, confirmed: true, confirmedBy: "password", lacksFactor: false, account: known };
 }
 
-export async function openSearch(): Promise<OpenSearch> {
+/** `inMemory`: by the index, which the test has read the database before it asks (`index.freshen`). */
+export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch> {
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
   const app = Fastify({ logger: { level: "error", stream: { write: noteFailure } } });
@@ -41,7 +46,9 @@ export async function openSearch(): Promise<OpenSearch> {
   setPatience(Number(productionSettings.PATIENCE));
   const shares = openShares(test.url, () => {});
   const readOld = openReadOld({ shares, replica: undefined });
-  mountRoutes(app, [...searchRoutes({ shares, readOld }, () => () => {}), ...keywordRoutes({ readOld })], {
+  const listener = inMemory ? await openListener(test.url) : undefined;
+  const index = listener && (await openSearchIndex({ url: test.url, listener, log: { warn() {} } }));
+  mountRoutes(app, [...searchRoutes({ shares, readOld }, () => () => {}, index), ...keywordRoutes({ readOld })], {
     findSession: (token) => findSession(database, token),
   });
   let calls = 0;
@@ -54,6 +61,7 @@ export async function openSearch(): Promise<OpenSearch> {
   };
   return {
     database,
+    index,
     get,
     async call(endpoint, query = {}, token = undefined) {
       const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -64,6 +72,8 @@ export async function openSearch(): Promise<OpenSearch> {
     },
     async close() {
       await app.close();
+      await index?.close();
+      await listener?.close();
       await shares.close();
       await database.close();
       await test.drop();

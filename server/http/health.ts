@@ -9,7 +9,10 @@ const alwaysAnswered = { pressureHandler: () => {} };
 /** Milliseconds after which a silent database is not ready, on a machine that has time. */
 const patience = 1500;
 
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** Ready without the index too: the database then answers its searches. */
+type Index = { status(): { ready: boolean; teachers: number; lag: number; failedChecks: number } };
+
+export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>, index?: Index): void {
   app.get("/healthz", { logLevel: "warn", config: alwaysAnswered }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "alive" };
@@ -18,6 +21,10 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     const late = sleep(stretch(patience), false, { ref: false });
     const ready = await Promise.race([isReady().catch(() => false), late]);
     reply.code(ready ? 200 : 503).header("cache-control", "no-store");
-    return { status: ready ? "ready" : "not ready" };
+    const status = ready ? "ready" : "not ready";
+    if (index === undefined) return { status };
+    const { ready: answers, teachers, lag, failedChecks } = index.status();
+    const lagMs = Number.isFinite(lag) ? Math.round(lag) : null;
+    return { status, searchIndex: { ready: answers, teachers, lagMs, failedChecks } };
   });
 }

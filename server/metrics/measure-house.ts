@@ -4,6 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, type Registry } from "prom-clien
 import type { Replica } from "#server/db/replica.ts";
 import type { Share, Shares } from "#server/db/shares.ts";
 
+/** Of the search index in memory. */
+type IndexStatus = Record<"teachers" | "bytes" | "lag" | "fillings" | "checks" | "failedChecks", number> & {
+  ready: boolean;
+};
+type SearchIndex = { status(): IndexStatus };
+
 export type House = {
   shares: Shares;
   replica: Replica | undefined;
@@ -14,6 +20,8 @@ export type House = {
   readFreeSpace: () => Promise<Map<string, number>>;
   /** Absent where no pages are served. */
   cache?: { readonly bytes: number; readonly size: number };
+  /** Absent where the database alone answers searches. */
+  searchIndex?: SearchIndex;
 };
 
 const shareNames: readonly Share[] = ["signIn", "search", "forgiving", "sessions", "rest"];
@@ -28,7 +36,7 @@ type JobCount = { queue: string; state: string; jobs: number; oldest: number };
 
 export function measureHouse(
   registry: Registry,
-  { shares, replica, pool, countStreams, readFreeSpace, cache }: House,
+  { shares, replica, pool, countStreams, readFreeSpace, cache, searchIndex }: House,
 ): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,6 +74,7 @@ export function measureHouse(
   });
   if (replica !== undefined) measureReplica(registry, replica);
   if (cache !== undefined) measureCache(registry, cache);
+  if (searchIndex !== undefined) measureIndex(registry, searchIndex);
   measureJobs(registry, pool);
 }
 
@@ -113,6 +122,25 @@ function measureCache(registry: Registry, cache: NonNullable<House["cache"]>): v
     });
   gauge("nukkad_cached_pages", "Rendered pages in memory", () => cache.size);
   gauge("nukkad_cached_page_bytes", "Bytes of rendered pages in memory", () => cache.bytes);
+}
+
+function measureIndex(registry: Registry, index: SearchIndex): void {
+  const gauge = (name: string, help: string, read: (status: IndexStatus) => number) =>
+    new Gauge({
+      name: `nukkad_search_index_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read(index.status()));
+      },
+    });
+  gauge("ready", "Whether searches by filters are answered from memory", ({ ready }) => Number(ready));
+  gauge("teachers", "Teachers in memory", ({ teachers }) => teachers);
+  gauge("bytes", "Bytes they take", ({ bytes }) => bytes);
+  gauge("lag_seconds", "How old what is in memory may be", ({ lag }) => lag / 1000);
+  gauge("fillings", "How often it was filled since the start", ({ fillings }) => fillings);
+  gauge("checks", "How often it was compared with the database", ({ checks }) => checks);
+  gauge("failed_checks", "How often the two differed", ({ failedChecks }) => failedChecks);
 }
 
 function measureJobs(registry: Registry, pool: Pool): void {

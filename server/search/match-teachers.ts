@@ -50,25 +50,46 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
 /** What the indexes can search, and what each row must be asked. */
 export type Conditions = { searched: SQL[]; asked: SQL[] };
 
+/** The filters by their kind, in the order in which they are asked: what is quick to see and turns many away stands first. */
+function filtersByKind(query: TeacherSearch) {
+  return {
+    fees: feeBetween(query),
+    gender: query.gender.length === 0 ? [] : [sql`t.gender = any(${sql.param(query.gender)}::text[])`],
+    subjects: anyOf(sql`t.subjects`, query.subjects),
+    qualifications: anyOf(sql`t.qualifications`, query.qualifications),
+    modes: anyOf(sql`t.modes`, query.modes),
+    boards: anyOf(sql`t.boards`, query.boards),
+    classes: anyOf(sql`t.classes`, query.classes),
+    languages: anyOf(sql`t.languages`, query.languages),
+    days: anyOf(sql`t.free_days`, query.days),
+  };
+}
+
+/** For the counts: each kind of filter by itself, and what holds whatever is filtered. */
+export function filtersApart(question: TeacherQuestion) {
+  const { query } = question;
+  const nothing = {
+    ...{ subjects: [], qualifications: [], modes: [], boards: [], classes: [], languages: [], days: [], gender: [] },
+    ...{ verifiedOnly: false, feeMin: undefined, feeMax: undefined },
+  };
+  const bare = { ...question, query: { ...query, ...nothing } };
+  return {
+    byKind: { ...filtersByKind(query), verified: query.verifiedOnly ? [sql`t.verified_at is not null`] : [] },
+    // The circle stays as it was asked for: online lessons alone have none.
+    rest: isOnlineOnly(query) ? matchFilters(bare) : matchTeachers(bare),
+  };
+}
+
 /** What is asked for beside the circles. */
 function matchFilters({ query, terms, student, forgiving = false }: TeacherQuestion): Conditions {
   const hidden = student?.hidden ?? [];
   return {
     // The verified have an index of their own.
     searched: [sql`t.listed`, ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : [])],
-    // Asked in this order: what is quick to see and turns many away stands first.
     asked: [
       // Who takes no students now is found by name alone (R3.6).
       namesSomebody(terms) ? sql`(t.accepting_students or ${matchName(terms, forgiving)})` : sql`t.accepting_students`,
-      ...feeBetween(query),
-      ...(query.gender.length === 0 ? [] : [sql`t.gender = any(${sql.param(query.gender)}::text[])`]),
-      ...anyOf(sql`t.subjects`, query.subjects),
-      ...anyOf(sql`t.qualifications`, query.qualifications),
-      ...anyOf(sql`t.modes`, query.modes),
-      ...anyOf(sql`t.boards`, query.boards),
-      ...anyOf(sql`t.classes`, query.classes),
-      ...anyOf(sql`t.languages`, query.languages),
-      ...anyOf(sql`t.free_days`, query.days),
+      ...Object.values(filtersByKind(query)).flat(),
       ...(hidden.length === 0 ? [] : [sql`t.account_id <> all(${sql.param(hidden)}::uuid[])`]),
     ],
   };

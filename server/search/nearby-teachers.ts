@@ -3,18 +3,29 @@ import type { Answer } from "#contract/endpoint.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { nearbyTeachers, publicNearbyTeachers, TeacherSearch, teacherMap } from "#contract/search.ts";
+import type { SearchCounts } from "#contract/search-counts.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { choosePlace } from "./choose-place.ts";
-import { countPages } from "./count-pages.ts";
+import { countFilters } from "./count-filters.ts";
+import { countPages, type Pages } from "./count-pages.ts";
 import type { NoteSearch } from "./count-searches.ts";
 import { findSearcher, type Searcher } from "./find-searcher.ts";
+import type { SearchIndex } from "./index/search-index.ts";
 import { circleOf, type TeacherQuestion } from "./match-teachers.ts";
 import { canForgive, namesSomebody } from "./match-text.ts";
-import { type BeyondRow, type Looker, type TeacherRow, toCard, toCardBeyond, type Wishes } from "./teacher-card.ts";
+import {
+  type BeyondRow,
+  type CardRow,
+  type Looker,
+  type TeacherRow,
+  toCard,
+  toCardBeyond,
+  type Wishes,
+} from "./teacher-card.ts";
 import { readTeacherMap } from "./teacher-map.ts";
-import { beyondSql, teachersSql } from "./teachers-sql.ts";
+import { beyondSql, cardsSql, openRelationsSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 
 type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
@@ -29,21 +40,46 @@ export type Asking = {
   forgiving: Run;
   /** Absent where it is no search of somebody's that asks. */
   note?: NoteSearch;
+  /** Absent where the database alone answers. */
+  memory?: Memory;
 };
 
+/** The index in memory, in one's turn; `fresh`: with all that was committed until now. */
+export type Memory = {
+  index: SearchIndex;
+  fresh: boolean;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readCards: Run;
+};
+
+type Found = { found: Row[]; pages: Pages; counts: SearchCounts | undefined };
+
 async function findTeachers<Q extends TeacherQuestion>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
-  const found = await readOrForgive(asking, understand);
+  return noted(asking, await readOrForgive(asking, understand));
+}
+
+/** A visitor's question is known before the database is asked, which then may have nothing to do. */
+async function findForVisitor(asking: Asking, question: TeacherQuestion) {
+  const { memory } = asking;
+  if (memory?.index.canAnswer(question)) {
+    const found = await memory.inTurn(() => readMemory(memory, memory.readCards, question));
+    if (found !== undefined) return noted(asking, { question, ...found, beyond: [] });
+  }
+  return noted(asking, await readOrForgive({ ...asking, memory: undefined }, async () => question));
+}
+
+function noted<F extends Found & { question: TeacherQuestion }>(asking: Asking, found: F): F {
   asking.note?.(found.question, found.pages.total);
   return found;
 }
 
 async function readOrForgive<Q extends TeacherQuestion>(
-  { exactly, forgiving }: Asking,
+  { exactly, forgiving, memory }: Asking,
   understand: (tx: Reading) => Promise<Q>,
 ) {
   const { question, found, beyond } = await exactly(async (tx) => {
     const question = await understand(tx);
-    const found = await readTeachers(tx, question);
+    const found = (await readMemory(memory, (work) => work(tx), question)) ?? (await readTeachers(tx, question));
     return { question, found, beyond: await readBeyond(tx, question, found) };
   });
   if (found.pages.total > 0 || !canForgive(question.terms)) return { question, ...found, beyond };
@@ -55,13 +91,41 @@ async function readOrForgive<Q extends TeacherQuestion>(
   });
 }
 
-async function readTeachers(tx: Reading, question: TeacherQuestion) {
+async function readTeachers(tx: Reading, question: TeacherQuestion): Promise<Found> {
   const { rows } = await tx.execute<{ total: number } & (Row | { [Key in keyof Row]: null })>(teachersSql(question));
   const found = rows.filter((row): row is { total: number } & Row => row.id !== null);
-  return { found, pages: countPages(question.query, rows[0]?.total ?? 0) };
+  const pages = countPages(question.query, rows[0]?.total ?? 0);
+  const isToForgive = pages.total === 0 && !question.forgiving && canForgive(question.terms);
+  const counts = question.query.counts && !isToForgive ? await countFilters(tx, question) : undefined;
+  return { found, pages, counts };
 }
 
-type Found = Awaited<ReturnType<typeof readTeachers>>;
+const noRelation: Relation = { relation_id: null, relation_status: null };
+
+/** Undefined when the database has to be asked. */
+async function readMemory(memory: Memory | undefined, run: Run, question: TeacherQuestion): Promise<Found | undefined> {
+  const passed = await memory?.index.find(question, memory.fresh);
+  if (memory === undefined || passed === undefined) return undefined;
+  const ids = passed.page.map(({ id }) => id);
+  const cards = await memory.index.cards.find(ids, async (missing) =>
+    memory.readCards(async (tx) => (await tx.execute<CardRow>(cardsSql(missing))).rows),
+  );
+  // Somebody has left in this moment.
+  if (cards.size < ids.length) return undefined;
+  const relations = await readRelations(run, question, ids);
+  const found = passed.page.flatMap(({ id, chord }) => {
+    const card = cards.get(id);
+    return card === undefined ? [] : [{ ...card, chord, ...(relations.get(id) ?? noRelation) }];
+  });
+  const counts = question.query.counts ? passed.counts : undefined;
+  return { found, pages: countPages(question.query, passed.total), counts };
+}
+
+async function readRelations(run: Run, { student }: TeacherQuestion, ids: string[]): Promise<Map<string, Relation>> {
+  if (student === undefined || ids.length === 0) return new Map();
+  const { rows } = await run((tx) => tx.execute<Relation & { teacher_id: string }>(openRelationsSql(student.id, ids)));
+  return new Map(rows.map(({ teacher_id, ...relation }) => [teacher_id, relation]));
+}
 
 /** After the last of those who are inside: who is meant by name and stands outside. */
 async function readBeyond(tx: Reading, question: TeacherQuestion, { pages }: Found): Promise<(BeyondRow & Relation)[]> {
@@ -110,11 +174,12 @@ export async function findTeachersForVisitor(
   query: TeacherSearch,
   language: Language,
 ): Promise<Answer<typeof publicNearbyTeachers>> {
-  const { question, found, pages, beyond } = await findTeachers(asking, async () => askOfVisitor(query));
+  const { question, found, pages, counts, beyond } = await findForVisitor(asking, askOfVisitor(query));
   const looker = lookerOf(question, language);
   return {
     teachers: found.map((row) => toCard(row, looker)),
     ...pages,
+    counts,
     beyond: beyond.map((row) => toCardBeyond(row, looker)),
   };
 }
@@ -125,7 +190,9 @@ export async function findTeachersForStudent(
   query: TeacherSearch,
   language: Language,
 ): Promise<Answer<typeof nearbyTeachers>> {
-  const { question, found, pages, beyond } = await findTeachers(asking, (tx) => askOfStudent(tx, studentId, query));
+  const { question, found, pages, counts, beyond } = await findTeachers(asking, (tx) =>
+    askOfStudent(tx, studentId, query),
+  );
   const looker = lookerOf(question, language, question.student.wishes);
   const relationOf = (row: Relation) => ({
     relationStatus: openRelationOf(row.relation_status),
@@ -134,6 +201,7 @@ export async function findTeachersForStudent(
   return {
     teachers: found.map((row) => ({ ...toCard(row, looker), ...relationOf(row) })),
     ...pages,
+    counts,
     beyond: beyond.map((row) => ({ ...toCardBeyond(row, looker), ...relationOf(row) })),
   };
 }

@@ -16,12 +16,20 @@ import { runWhileAsked } from "#server/db/run-while-asked.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { hasJustSaved } from "#server/http/just-saved.ts";
 import { isForPage } from "#server/http/rendering.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OpenCount } from "./count-searches.ts";
 import { countSupply } from "./count-supply.ts";
+import type { SearchIndex } from "./index/search-index.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
-import { type Asking, findTeachersForStudent, findTeachersForVisitor, mapTeachers } from "./nearby-teachers.ts";
+import {
+  type Asking,
+  findTeachersForStudent,
+  findTeachersForVisitor,
+  type Memory,
+  mapTeachers,
+} from "./nearby-teachers.ts";
 import { findSimilarTeachers } from "./similar-teachers.ts";
 
 /** Kept twenty times as long as it took: however large the tables grow, at most a twentieth of the time goes into asking. */
@@ -39,8 +47,12 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 const studentOf = ({ signedIn }: Caller<"anyone">) =>
   signedIn?.account.role === "student" ? signedIn.account.id : undefined;
 
-export function searchRoutes({ shares, readOld }: Pick<Context, "shares" | "readOld">, openCount: OpenCount): Route[] {
-  const { search, sessions } = shares;
+export function searchRoutes(
+  { shares, readOld }: Pick<Context, "shares" | "readOld">,
+  openCount: OpenCount,
+  index?: SearchIndex,
+): Route[] {
+  const { search, sessions, rest } = shares;
   const countOnce = cacheAnswer(() => readOld("anybody", "search", (on) => countSupply(on.db)), {
     life: (cost) => timesTheCost * cost,
   });
@@ -56,7 +68,15 @@ export function searchRoutes({ shares, readOld }: Pick<Context, "shares" | "read
         const cancelBy = pool === shares[share].pool ? sessions.pool : pool;
         return runWhileAsked({ pool, cancelBy, signal: asker.signal }, work);
       });
+    const isPage = isForPage();
+    // Who is signed in or has just saved finds their own change, and a page that will be kept is made of what it was announced for.
+    const fresh = isPage || hasJustSaved(request) || request.caller?.signedIn != null;
+    const inOwnTurn: Memory["inTurn"] = (work) => (isPage ? work() : inTurn(asker, work));
+    // Kept, so never of a replica; and by another share, as a student's search holds one of its own meanwhile.
+    const readCards: Memory["readCards"] = (work) =>
+      runWhileAsked({ pool: rest.pool, cancelBy: sessions.pool, signal: asker.signal }, work);
     return {
+      ...(index && { memory: { index, fresh, inTurn: inOwnTurn, readCards } }),
       // A page has had its turn; forgiving is for so few that it has turns of its own.
       exactly: (work) => (isForPage() ? run("search")(work) : inTurn(asker, () => run("search")(work))),
       forgiving: (work) => inForgivingTurn(asker, () => run("forgiving")(work)),

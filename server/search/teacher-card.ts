@@ -32,6 +32,9 @@ export type TeacherRow = {
   free_days: Day[];
 };
 
+/** The same without the distance, which is another for every place. */
+export type CardRow = Omit<TeacherRow, "chord">;
+
 /** What the searcher has in mind, for the reasons on the card. */
 export type Wishes = { subjects: readonly string[]; days: readonly string[] };
 

@@ -31,13 +31,26 @@ function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
 }
 
 /** What a card shows of the row, and no more: wide rows take longer to send than to find. */
-function cardColumns(place: Coordinates): SQL {
+const shownColumns = sql`
+  t.account_id as id, t.subjects, t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
+  t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
+  t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer,
+  t.accepting_students`;
+
+const cardColumns = (place: Coordinates) => sql`${shownColumns}, t.public_point <-> ${pointSql(place)} as chord`;
+
+/** Cards of known ids, of those who are listed still. */
+export function cardsSql(ids: readonly string[]): SQL {
   return sql`
-    t.account_id as id, t.subjects, t.public_point <-> ${pointSql(place)} as chord,
-    t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
-    t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
-    t.modes, t.boards, t.classes, t.languages, t.photo_key, t.public_area, t.free_days, t.slow_to_answer,
-    t.accepting_students`;
+    select ${shownColumns}, a.name from teachers t join accounts a on a.id = t.account_id
+    where t.account_id = any(${sql.param(ids)}::uuid[]) and t.listed`;
+}
+
+/** How the student stands with each of these. */
+export function openRelationsSql(studentId: string, teacherIds: readonly string[]): SQL {
+  return sql`
+    select r.teacher_id, r.id as relation_id, r.status as relation_status from relations r
+    where r.student_id = ${studentId}::uuid and r.teacher_id = any(${sql.param(teacherIds)}::uuid[]) and ${isOpen(sql`r`)}`;
 }
 
 export function totalAndPage(question: TeacherQuestion): { total: SQL; page: SQL } {

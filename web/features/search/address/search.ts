@@ -17,7 +17,9 @@ export type Search = {
 const placeName = "place";
 const longestPlace = 80;
 
-const known = Object.keys(teacherSearchQuery._zod.def.shape) as (keyof TeacherSearch)[];
+const all = Object.keys(teacherSearchQuery._zod.def.shape) as (keyof TeacherSearch)[];
+/** Whether the answer counts is the caller's matter, not the address's. */
+const known = all.filter((name) => name !== "counts");
 
 /** What is meant when nothing is said makes no address of its own. */
 const meant: Partial<Record<keyof TeacherSearch, string>> = {

@@ -1,0 +1,28 @@
+/** What a search asks of a teacher's words: filter by filter, any of whose bits must be there. */
+import type { TeacherSearch } from "#contract/search.ts";
+import type { Term } from "#server/search/words/understand-query.ts";
+import { allOf, type Kind, union, type Words, wordsOf } from "./bits.ts";
+
+/** `whole`: all bits of the filter's kind, in which who misses this filter alone is counted. */
+export type AskedFilter = { kind: Kind; any: Words; whole: Words };
+
+const lists = ["subjects", "qualifications", "modes", "boards", "classes", "languages", "days", "gender"] as const;
+
+export function askedFilters(query: TeacherSearch): AskedFilter[] {
+  const asked = lists
+    .filter((kind) => query[kind].length > 0)
+    .map((kind) => ({ kind, any: wordsOf(kind, query[kind]), whole: allOf(kind) }));
+  const verified = { kind: "verified", any: allOf("verified"), whole: allOf("verified") } as const;
+  return query.verifiedOnly ? [...asked, verified] : asked;
+}
+
+/** Typed words that are filters: each must be met, and none is left open by the counts. */
+export const askedTerms = (terms: readonly Term[]): Words[] =>
+  terms.map(({ subjects, classes, boards }) =>
+    union([wordsOf("subjects", subjects), wordsOf("classes", classes), wordsOf("boards", boards)]),
+  );
+
+/** Subjects that are asked for in words of people's own. */
+export function otherSubjects({ subjects }: TeacherSearch): string[] {
+  return subjects.filter((subject) => wordsOf("subjects", [subject]).every((word) => word === 0));
+}

@@ -1,0 +1,107 @@
+/** The public points that teachers have, in bands from south to north and in each from west to east: those near a place stand together. */
+
+/** Kilometres of a band along the axis of the earth. */
+const bandDepth = 4;
+const earth = 6371;
+const bands = Math.ceil((2 * earth) / bandDepth) + 1;
+/** Steps along the second axis, of some 400 m. */
+const steps = 1 << 15;
+/** More than there can be points: the cells of the land are a tenth of it. */
+const mostCells = 1 << 25;
+
+const bandOf = (z: number) => Math.min(bands - 1, Math.max(0, Math.floor((z + earth) / bandDepth)));
+const stepOf = (y: number) => Math.min(steps - 1, Math.max(0, Math.floor(((y + earth) / (2 * earth)) * steps)));
+
+export class CellDirectory {
+  x = new Float64Array(64);
+  y = new Float64Array(64);
+  z = new Float64Array(64);
+  /** The cell's block of rows: where it begins, how many it holds, and could hold. */
+  start = new Int32Array(64);
+  count = new Int32Array(64);
+  room = new Int32Array(64);
+  size = 0;
+  /** By the first axis; those few that share it follow one another by `#next`. */
+  readonly #byAxis = new Map<number, number>();
+  #next = new Int32Array(64);
+  /** Cells in order: band, step, cell in one number each. */
+  #order = new Float64Array(0);
+
+  get bytes(): number {
+    const columns = [this.x, this.y, this.z, this.start, this.count, this.room, this.#next, this.#order];
+    // A Map takes about 40 bytes an entry.
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, this.size * 40);
+  }
+
+  /** The cell of a point; a new one when nobody was there yet. */
+  cellAt(x: number, y: number, z: number): number {
+    const first = this.#byAxis.get(x) ?? -1;
+    for (let cell = first; cell >= 0; cell = this.#next[cell] ?? -1)
+      if (this.y[cell] === y && this.z[cell] === z) return cell;
+    const cell = this.size++;
+    if (cell >= this.x.length) this.#grow();
+    this.x[cell] = x;
+    this.y[cell] = y;
+    this.z[cell] = z;
+    this.#next[cell] = first;
+    this.#byAxis.set(x, cell);
+    return cell;
+  }
+
+  #grow(): void {
+    const length = this.x.length * 2;
+    const floats = (column: Float64Array) => {
+      const larger = new Float64Array(length);
+      larger.set(column);
+      return larger;
+    };
+    const numbers = (column: Int32Array) => {
+      const larger = new Int32Array(length);
+      larger.set(column);
+      return larger;
+    };
+    [this.x, this.y, this.z] = [floats(this.x), floats(this.y), floats(this.z)];
+    [this.start, this.count] = [numbers(this.start), numbers(this.count)];
+    [this.room, this.#next] = [numbers(this.room), numbers(this.#next)];
+  }
+
+  #sort(): void {
+    const order = new Float64Array(this.size);
+    for (let cell = 0; cell < this.size; cell++)
+      order[cell] = this.#keyOf(bandOf(this.z[cell] ?? 0), stepOf(this.y[cell] ?? 0)) + cell;
+    this.#order = order.sort();
+  }
+
+  #keyOf(band: number, step: number): number {
+    return (band * steps + step) * mostCells;
+  }
+
+  /** The place in the order of the first that is not below. */
+  #find(key: number): number {
+    let [low, high] = [0, this.#order.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#order[middle] ?? 0) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Writes the cells whose point may lie in the box around a place into `found`, and gives their number. */
+  findNear(y: number, z: number, chord: number, found: Int32Array): number {
+    // New points are looked at one by one until there are many.
+    if (this.size - this.#order.length > 256 + this.size / 64) this.#sort();
+    let number = 0;
+    const [west, east] = [stepOf(y - chord), stepOf(y + chord)];
+    for (let band = bandOf(z - chord); band <= bandOf(z + chord); band++) {
+      const end = this.#keyOf(band, east + 1);
+      for (let at = this.#find(this.#keyOf(band, west)); at < this.#order.length; at++) {
+        const key = this.#order[at] ?? 0;
+        if (key >= end) break;
+        found[number++] = key % mostCells;
+      }
+    }
+    for (let cell = this.#order.length; cell < this.size; cell++) found[number++] = cell;
+    return number;
+  }
+}

@@ -1,0 +1,72 @@
+/** Asks the database too, now and then, what the index was asked: where they differ, the index is filled anew (decision 120). */
+import * as z from "zod/mini";
+import { searchIndex as limits } from "#contract/limits.ts";
+import { teacherSearchQuery } from "#contract/search.ts";
+import type { Tx } from "#server/db/client.ts";
+import { describeError } from "#server/describe-error.ts";
+import { choosePlace } from "#server/search/choose-place.ts";
+import type { TeacherQuestion } from "#server/search/match-teachers.ts";
+import { teachersSql } from "#server/search/teachers-sql.ts";
+import type { Passed } from "./search-columns.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+type Parts = { db: Pick<Tx, "execute">; log: { warn(details: object, message: string): void } };
+
+const query = z.parse(teacherSearchQuery, {});
+/** When nobody asks anything. */
+const anyQuestion: TeacherQuestion = { query, terms: [], place: choosePlace(query) };
+
+/** Between the two somebody may change: then the index knows of it a moment later. */
+const tries = 5;
+
+const signOf = (total: number, ids: string[]) => `${total} ${ids.join()}`;
+const signOfPassed = ({ total, page }: Passed) =>
+  signOf(
+    total,
+    page.map(({ id }) => id),
+  );
+
+/** Undefined when the index could not be asked. */
+export async function agrees(
+  index: SearchIndex,
+  db: Parts["db"],
+  question: TeacherQuestion,
+): Promise<boolean | undefined> {
+  for (let nth = 0; nth < tries; nth++) {
+    const before = await index.find(question, true);
+    const { rows } = await db.execute<{ total: number; id: string | null }>(teachersSql(question));
+    const after = await index.find(question, true);
+    if (before === undefined || after === undefined) return undefined;
+    const told = signOf(
+      rows[0]?.total ?? 0,
+      rows.flatMap(({ id }) => (id === null ? [] : [id])),
+    );
+    if (signOfPassed(before) === told || signOfPassed(after) === told) return true;
+  }
+  return false;
+}
+
+/** Gives the way to stop. */
+export function checkIndex(index: SearchIndex, { db, log }: Parts): () => Promise<void> {
+  let checking: Promise<void> | undefined;
+
+  async function check(): Promise<void> {
+    try {
+      const same = await agrees(index, db, index.lastAsked() ?? anyQuestion);
+      if (same !== undefined) index.noteCheck(same);
+    } catch (error) {
+      // It says nothing about the index that the database is busy or away.
+      log.warn({ failure: describeError(error) }, "search index: not checked");
+    }
+  }
+
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+  }, limits.checkEvery).unref();
+  return async () => {
+    clearInterval(timer);
+    await checking;
+  };
+}

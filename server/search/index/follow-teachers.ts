@@ -1,0 +1,120 @@
+/** Fills columns from the database and keeps them as it is, on a connection of its own: who was noted as changed is read again. */
+import { setImmediate as pause } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { searchIndex as limits } from "#contract/limits.ts";
+import { type Chord, chooseChord, samplePoints } from "./exact-chord.ts";
+import { TeacherColumns } from "./teacher-columns.ts";
+import { isIndexed, lineSql, partsOfId, readLine } from "./teacher-line.ts";
+
+const dialect = new PgDialect();
+const textOf = (query: SQL) => dialect.sqlToQuery(query).sql;
+
+/**
+ * Who answers: another server, the same one after a restart or on another timeline has other numbers of transactions, or may
+ * have lost what it had told. Where the server does not tell its identifier, its start has to do.
+ */
+const whoAnswers = `
+  concat_ws(' ', pg_postmaster_start_time(), current_database(),
+    case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end,
+    case when has_function_privilege('pg_control_system()', 'execute') then (select system_identifier from pg_control_system()) end)`;
+
+const beginning = `select ${whoAnswers} as server, pg_current_snapshot()::text as snapshot,
+  (select count(*)::int from teachers t where ${textOf(isIndexed)}) as expected,
+  array(select a::cube <-> b::cube from unnest($1::text[], $2::text[]) with ordinality as s (a, b, nth) order by nth) as told`;
+
+const someTeachers = textOf(sql`
+  select t.account_id as id, ${lineSql} as line from teachers t
+  where ${isIndexed} and t.account_id > ${sql.raw("$1")}::uuid order by t.account_id limit ${sql.raw("$2")}::int`);
+
+/** Whatever this statement sees and the one before did not: a transaction that stays open for long holds nobody up. */
+const changes = `
+  select distinct ${whoAnswers} as server, pg_current_snapshot()::text as snapshot, c.teacher_id as id
+  from (select $1::pg_snapshot as before) as seen
+  left join search_changes c on c.xid >= pg_snapshot_xmin(seen.before)
+    and not pg_visible_in_snapshot(c.xid, seen.before) and c.teacher_id is not null`;
+
+const named = textOf(sql`
+  select t.account_id as id, ${lineSql} as line from teachers t
+  where ${isIndexed} and t.account_id = any(${sql.raw("$1")}::uuid[])`);
+
+type Line = { id: string; line: string };
+
+export type Followed = {
+  columns: TeacherColumns;
+  chordTo: Chord;
+  /** Reads what was committed until now. Gives the ids that changed. */
+  read(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "nukkad search index",
+    connectionTimeoutMillis: 5000,
+    // A count of all, or a batch on a busy machine.
+    query_timeout: 30_000,
+    keepAlive: true,
+  });
+  // What a lost connection was asked fails by itself.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** In batches, so that calls are answered in between; the next one is on its way while one is read. */
+async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
+  const ask = (after: string) => client.query<Line>(someTeachers, [after, limits.batch]);
+  let asked: ReturnType<typeof ask> | undefined = ask(nobody);
+  while (asked !== undefined) {
+    const { rows }: pg.QueryResult<Line> = await asked;
+    const last: string | undefined = rows.length < limits.batch ? undefined : rows.at(-1)?.id;
+    asked = last === undefined ? undefined : ask(last);
+    asked?.catch(() => {});
+    for (const { line } of rows) columns.put(readLine(line));
+    await pause();
+  }
+}
+
+/** Rejects where the database does not work out distances in a way that is known. */
+export async function followTeachers(url: string): Promise<Followed> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ server: string; snapshot: string; expected: number; told: number[] }>(
+      beginning,
+      samplePoints,
+    );
+    const [begun] = rows;
+    const chordTo = chooseChord(begun?.told ?? []);
+    if (begun === undefined || chordTo === undefined) throw new Error("distances are worked out in another way here");
+    const columns = new TeacherColumns(begun.expected);
+    await fill(client, columns);
+    let { snapshot } = begun;
+
+    async function read(): Promise<string[]> {
+      const { rows } = await client.query<{ server: string; snapshot: string; id: string | null }>(changes, [snapshot]);
+      const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+      if (rows.some(({ server }) => server !== begun?.server)) throw new Error("another server answers");
+      if (ids.length > 0) {
+        const lines = new Map((await client.query<Line>(named, [ids])).rows.map(({ id, line }) => [id, line]));
+        for (const id of ids) {
+          const line = lines.get(id);
+          if (line === undefined) columns.remove(partsOfId(id));
+          else columns.put(readLine(line));
+        }
+      }
+      snapshot = rows[0]?.snapshot ?? snapshot;
+      return ids;
+    }
+
+    await read();
+    return { columns, chordTo, read, close: () => client.end().catch(() => {}) };
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+/** The index in memory while people come, change and leave, and while its lines to the database break (decision 120). */
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { nearbyTeachers, publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
+import { createRandom } from "#demo/random.ts";
+import { type OpenSearch, openSearch } from "#test/open-search.ts";
+import { makeStudent, makeTeacher, type PlantedTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { agrees } from "./check-index.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+const centre = { longitude: 77.2167, latitude: 28.6315 };
+const random = createRandom("an index among writers");
+
+const anyTeacher = (): PlantedTeacher =>
+  makeTeacher({
+    id: randomUUID(),
+    longitude: centre.longitude + random.int(-6, 6) * 0.01,
+    latitude: centre.latitude + random.int(-6, 6) * 0.01,
+    subjects: random.sample(["mathematics", "physics", "urdu", "Madhubani painting"], random.int(1, 2)),
+    days: random.sample(["monday", "sunday"], random.int(0, 2)),
+    verified: random.chance(0.5),
+    rating: random.pick([null, 3, 4.5]),
+    fee_monthly: random.pick([null, 2000, 5000]),
+    teaching_range: random.pick([2, 5, 30]),
+  });
+
+function anyQuestion() {
+  const asked: Record<string, string> = {
+    distance: random.pick(["2", "5", "25"]),
+    sort: random.pick(["distance", "rating", "fee", "experience"]),
+    limit: "50",
+    ...(random.chance(0.5) && { subjects: random.pick(["mathematics", "urdu,physics", "Madhubani painting"]) }),
+    ...(random.chance(0.3) && { verifiedOnly: "true" }),
+    ...(random.chance(0.3) && { days: "sunday" }),
+    ...(random.chance(0.2) && { modes: "online" }),
+  };
+  return { query: z.parse(teacherSearchQuery, asked), terms: [], place: centre };
+}
+
+describe("R7.11 the index in memory", () => {
+  let search: OpenSearch;
+  let index: SearchIndex;
+  const teachers = Array.from({ length: 150 }, anyTeacher);
+
+  const isReady = () => vi.waitFor(() => expect(index.status().ready).toBe(true), { timeout: 30_000, interval: 20 });
+  const isSame = async () => {
+    await isReady();
+    for (let nth = 0; nth < 20; nth++) expect(await agrees(index, search.database.db, anyQuestion())).toBe(true);
+  };
+  const idsNear = async (asked = {}) => {
+    const { teachers } = await search.call(publicNearbyTeachers, { ...centre, distance: 25, limit: 50, ...asked });
+    return teachers.map(({ id }) => id);
+  };
+
+  beforeAll(async () => {
+    search = await openSearch({ inMemory: true });
+    if (search.index === undefined) throw new Error("no index");
+    index = search.index;
+    await plantTeachers(search.database.pool, teachers);
+    await isReady();
+  });
+  afterAll(() => search.close());
+
+  it("hears of a change by the bell, without being asked", async () => {
+    const newcomer = makeTeacher({ id: randomUUID(), subjects: ["chess"] });
+    await plantTeachers(search.database.pool, [newcomer]);
+    await vi.waitFor(async () => expect(await idsNear({ subjects: "chess" })).toEqual([newcomer.id]), {
+      timeout: 20_000,
+    });
+    await search.database.pool.query("update accounts set name = 'Renamed' where id = $1", [newcomer.id]);
+    await index.freshen();
+    const { teachers } = await search.call(publicNearbyTeachers, { ...centre, subjects: "chess" });
+    expect(teachers.map(({ name }) => name)).toEqual(["Renamed"]);
+  });
+
+  it("shows a signed-in person all that was committed before they asked, and hides whom they blocked", async () => {
+    const { pool } = search.database;
+    const student = makeStudent({ id: randomUUID(), ...centre });
+    await plantStudents(pool, [student]);
+    const find = async () => (await search.call(nearbyTeachers, { subjects: "yoga" }, student.id)).teachers;
+    for (let nth = 1; nth <= 5; nth++) {
+      await plantTeachers(pool, [makeTeacher({ id: randomUUID(), subjects: ["yoga"] })]);
+      expect(await find()).toHaveLength(nth);
+    }
+    const [first] = await find();
+    await pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [student.id, first?.id]);
+    expect((await find()).map(({ id }) => id)).not.toContain(first?.id);
+    expect(index.status().failedChecks).toBe(0);
+  });
+
+  it("is the same as the database after writers, a transaction open for long, and lines that were cut", async () => {
+    const { pool } = search.database;
+    const long = new pg.Client(pool.options.connectionString);
+    await long.connect();
+    const [late, ...others] = teachers;
+    await long.query("begin");
+    await long.query("update teachers set subjects = '{urdu}', fee_monthly = 1 where account_id = $1", [late?.id]);
+    const before = index.status().fillings;
+    const left: string[] = [];
+    for (let nth = 0; nth < 60; nth++) {
+      const one = others[nth * 2]?.id;
+      const other = others[nth * 2 + 1]?.id;
+      await Promise.all([
+        pool.query(
+          "update teachers set rating = $2, subjects = '{physics}', accepting_students = $3 where account_id = $1",
+          [one, random.int(1, 5), random.chance(0.8)],
+        ),
+        nth % 3 === 0
+          ? pool.query("delete from accounts where id = $1", [other])
+          : pool.query("update accounts set suspended_at = $2 where id = $1", [
+              other,
+              nth % 3 === 1 ? new Date() : null,
+            ]),
+      ]);
+      if (nth % 3 === 0 && other !== undefined) left.push(other);
+      if (nth % 5 === 0) await plantTeachers(pool, [anyTeacher()]);
+      // By whoever is asked, memory or database: nobody is shown who had left before.
+      if (nth % 10 === 9 && (await index.freshen()))
+        expect((await idsNear()).some((id) => left.includes(id))).toBe(false);
+      if (nth === 20)
+        await pool.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nukkad listen' and datname = current_database()",
+        );
+      if (nth === 40)
+        await pool.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nukkad search index' and datname = current_database()",
+        );
+    }
+    await isSame();
+    await long.query("commit");
+    await long.end();
+    await isSame();
+    expect(index.status().fillings).toBeGreaterThan(before);
+  }, 60_000);
+
+  it("is not asked any more when a check finds a difference, until it is filled anew", async () => {
+    const { pool } = search.database;
+    await pool.query("alter table teachers disable trigger teachers_note_updated");
+    await pool.query("update teachers set fee_monthly = 777, verified_at = null, free_days = '{}'");
+    await pool.query("alter table teachers enable trigger teachers_note_updated");
+    const { query } = anyQuestion();
+    const sunday = {
+      query: { ...query, days: ["sunday" as const], modes: [], distance: 25, subjects: [], verifiedOnly: false },
+      terms: [],
+      place: centre,
+    };
+    expect(await agrees(index, search.database.db, sunday)).toBe(false);
+    index.noteCheck(false);
+    expect(index.status()).toMatchObject({ ready: false, failedChecks: 1 });
+    expect(await idsNear({ days: "sunday" })).toEqual([]);
+    await isSame();
+  });
+});

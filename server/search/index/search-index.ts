@@ -1,0 +1,172 @@
+/**
+ * The search index of this process (decision 120): filled in the background, kept as the database is, and asked only while it is
+ * known to be right. Whenever it is not, nobody notices but the database, which answers as if there were none.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { searchIndex as limits } from "#contract/limits.ts";
+import type { Listener } from "#server/db/listen.ts";
+import { describeError } from "#server/describe-error.ts";
+import { stretch } from "#server/patience.ts";
+import type { TeacherQuestion } from "#server/search/match-teachers.ts";
+import { type Followed, followTeachers } from "./follow-teachers.ts";
+import { type Cards, keepCards } from "./keep-cards.ts";
+import { type Passed, searchColumns } from "./search-columns.ts";
+
+export type IndexStatus = {
+  ready: boolean;
+  teachers: number;
+  bytes: number;
+  /** Milliseconds since what is in it was read. */
+  lag: number;
+  /** Since the start: fillings, checks against the database, and those that found a difference. */
+  fillings: number;
+  checks: number;
+  failedChecks: number;
+};
+
+export type SearchIndex = {
+  cards: Cards;
+  canAnswer(question: TeacherQuestion): boolean;
+  /** Undefined when the database has to be asked. `fresh`: with all that was committed until now. */
+  find(question: TeacherQuestion, fresh: boolean): Promise<Passed | undefined>;
+  /** With all that was committed until now; false when it is not to be asked. */
+  freshen(): Promise<boolean>;
+  /** What was asked last, without who asked: for the check. */
+  lastAsked(): TeacherQuestion | undefined;
+  /** Told of every check; one that failed has it filled anew. */
+  noteCheck(passed: boolean): void;
+  status(): IndexStatus;
+  close(): Promise<void>;
+};
+
+type Parts = { url: string; listener: Listener; log: { warn(details: object, message: string): void } };
+
+/** Free text is looked for in the database, and zones are cut there. */
+const isOfFilters = ({ query, terms, forgiving }: TeacherQuestion) =>
+  terms.length === 0 && query.zone === undefined && !forgiving;
+
+export async function openSearchIndex({ url, listener, log }: Parts): Promise<SearchIndex> {
+  const ending = new AbortController();
+  const counted = { fillings: 0, checks: 0, failedChecks: 0 };
+  const cards = keepCards();
+  let followed: Followed | undefined;
+  /** When the last reading that came back had been sent: what was committed before it is there. */
+  let asOf = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let bell: NodeJS.Timeout | undefined;
+  let lastAsked: TeacherQuestion | undefined;
+
+  async function readOnce(): Promise<void> {
+    const target = followed;
+    if (target === undefined) return;
+    const sent = performance.now();
+    try {
+      const changed = await target.read();
+      cards.forget(changed);
+      if (followed === target) asOf = sent;
+    } catch (error) {
+      if (followed === target) lose(error);
+    }
+  }
+
+  /** By a reading that begins from now on; many who ask at once share it. */
+  function readNow(): Promise<void> {
+    if (reading === undefined) {
+      reading = readOnce().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    }
+    next ??= reading.then(() => {
+      next = undefined;
+      return readNow();
+    });
+    return next;
+  }
+
+  function lose(error: unknown): void {
+    const lost = followed;
+    followed = undefined;
+    if (!ending.signal.aborted)
+      log.warn({ failure: describeError(error) }, "search index: the database answers meanwhile");
+    void lost?.close();
+    void fillAgain(limits.restAfter);
+  }
+
+  async function fillAgain(rest: number): Promise<void> {
+    for (let wait = rest; !ending.signal.aborted; wait = Math.min(60_000, wait * 2)) {
+      try {
+        if (wait > 0) await sleep(wait, undefined, { signal: ending.signal, ref: false });
+        const sent = performance.now();
+        const filled = await followTeachers(url);
+        if (ending.signal.aborted) return await filled.close();
+        // Of the time between nothing is known.
+        cards.forgetAll();
+        followed = filled;
+        asOf = sent;
+        counted.fillings++;
+        return void (await readNow());
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        log.warn({ failure: describeError(error) }, "search index: not filled");
+        wait = Math.max(wait, limits.restAfter / 2);
+      }
+    }
+  }
+
+  const ring = () => {
+    // Many changes ring once.
+    bell ??= setTimeout(() => {
+      bell = undefined;
+      void readNow();
+    }, limits.gather);
+  };
+  const stopListening = await listener.listen("search", ring, ring);
+  const polling = setInterval(() => void readNow(), limits.readEvery).unref();
+  void fillAgain(0);
+
+  const lag = () => performance.now() - asOf;
+  const isReady = () => followed !== undefined && lag() <= stretch(limits.lag);
+
+  async function freshen(): Promise<boolean> {
+    if (!isReady()) return false;
+    await readNow();
+    return isReady();
+  }
+
+  return {
+    cards,
+    freshen,
+    canAnswer: (question) => isOfFilters(question) && isReady(),
+    async find(question, fresh) {
+      if (!isOfFilters(question) || !(fresh ? await freshen() : isReady()) || followed === undefined) return undefined;
+      const { query, terms, place } = question;
+      lastAsked = { query, terms, place };
+      return searchColumns(followed.columns, followed.chordTo, question);
+    },
+    lastAsked: () => lastAsked,
+    noteCheck(passed) {
+      counted.checks++;
+      if (passed) return;
+      counted.failedChecks++;
+      if (followed !== undefined) lose(new Error("the index and the database differ"));
+    },
+    status: () => ({
+      ready: isReady(),
+      teachers: followed?.columns.size ?? 0,
+      bytes: followed?.columns.bytes ?? 0,
+      lag: followed === undefined ? Number.POSITIVE_INFINITY : lag(),
+      ...counted,
+    }),
+    async close() {
+      ending.abort();
+      clearInterval(polling);
+      clearTimeout(bell);
+      await stopListening();
+      await next;
+      await reading;
+      await followed?.close();
+    },
+  };
+}
