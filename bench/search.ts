@@ -1,8 +1,9 @@
-/** npm run bench -- search [numbers of teachers] [--seconds 1]: the search beside its bare SQL, on an embedded server of its own. */
+/** npm run bench -- search [numbers of teachers] [--seconds 1]: the search of the database beside its bare SQL, and that of the index in memory beside it, on an embedded server of its own. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { createApp } from "#server/app.ts";
@@ -10,13 +11,15 @@ import { openDatabase } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { openSearchIndex } from "#server/search/index/search-index.ts";
 import { readSettings } from "#server/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
 import { cases } from "./search/cases.ts";
 import { fillDatabase } from "./search/fill-database.ts";
 import { clients } from "./search/measure.ts";
 import { measureCase, type Result } from "./search/measure-case.ts";
-import { growthTable, resultHead, resultRow } from "./search/tables.ts";
+import { type Costs, measureCosts, measureMemory, serveBare } from "./search/measure-memory.ts";
+import { costsTable, growthTable, memoryHead, memoryRow, resultHead, resultRow } from "./search/tables.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,6 +27,7 @@ const { positionals, values } = parseArgs({
 });
 const sizes = (positionals.length > 0 ? positionals : ["10000", "100000", "1000000"]).map(Number);
 const seconds = Number(values.seconds);
+let calls = 0;
 const print = (text: string) => process.stdout.write(text);
 
 const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));
@@ -34,9 +38,11 @@ const server = await startEmbedded({
 try {
   await migrateDatabase(server.url);
   const results: Result[] = [];
+  const costs: Costs[] = [];
   for (const [index, size] of sizes.entries()) {
     await fill(sizes[index - 1] ?? 0, size);
     results.push(...(await measureAll(size)));
+    costs.push(await measureCosts(server.url, size, seconds));
   }
   print(growthTable(results));
   for (const { name, size, call, both } of results.filter((result) => result.size === sizes.at(-1)))
@@ -44,6 +50,7 @@ try {
       what: `${name}, ${size.toLocaleString("en")} teachers: the whole call against its bare statement (p50)`,
       seen: `${(call.p50 / both.p50).toFixed(1)} times`,
     });
+  print(costsTable(costs));
 } finally {
   await server.stop();
   await rm(dir, { recursive: true, force: true });
@@ -58,34 +65,79 @@ async function fill(from: number, to: number): Promise<void> {
   await client.end();
 }
 
-async function measureAll(size: number): Promise<Result[]> {
+async function openApp(searchIndex: "yes" | "no") {
   const database = openDatabase(server.url, { max: clients });
   const listener = await openListener(server.url);
-  const settings = readSettings({ NUKKAD_DATA: dir, LOG_LEVEL: "silent" });
+  // No call is turned away.
+  const settings = readSettings({
+    NUKKAD_DATA: dir,
+    LOG_LEVEL: "silent",
+    SEARCH_INDEX: searchIndex,
+    TRUST_PROXY: "loopback",
+    PATIENCE: "10",
+  });
   const app = await createApp({ settings, url: server.url, database, listener });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    origin,
+    pool: database.pool,
+    async close() {
+      await app.close();
+      await listener.close();
+      await database.close();
+    },
+  };
+}
+
+async function measureAll(size: number): Promise<Result[]> {
+  const byDatabase = await openApp("no");
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const fetchPath = (path: string) => fetchText(agent, origin + path);
+  const fetchPath = (path: string) => fetchText(agent, byDatabase.origin + path);
   const results: Result[] = [];
   print(resultHead);
   try {
     for (const asked of cases) {
-      const result = await measureCase(asked, { pool: database.pool, fetchPath, seconds, size });
+      const result = await measureCase(asked, { pool: byDatabase.pool, fetchPath, seconds, size });
       results.push(result);
       print(resultRow(result));
     }
+    await measureInMemory(size, fetchPath, agent);
     return results;
   } finally {
     agent.destroy();
-    await app.close();
+    await byDatabase.close();
+  }
+}
+
+async function measureInMemory(size: number, database: (path: string) => Promise<string>, agent: Agent): Promise<void> {
+  const byMemory = await openApp("yes");
+  const listener = await openListener(server.url);
+  const index = await openSearchIndex({ url: server.url, listener, log: console });
+  const bare = await serveBare();
+  const memory = (path: string) => fetchText(agent, byMemory.origin + path);
+  const isReady = async () => JSON.parse(await memory("/readyz")).searchIndex.ready && index.status().ready;
+  while (!(await isReady())) await sleep(100);
+  const fetchBare = (body: string) => {
+    bare.set(body);
+    return fetchText(agent, bare.origin);
+  };
+  print(`\n${memoryHead}`);
+  try {
+    for (const asked of cases.filter(({ inMemory }) => inMemory))
+      print(memoryRow(await measureMemory(asked, { index, memory, database, fetchBare }, size, seconds)));
+  } finally {
+    await bare.close();
+    await index.close();
     await listener.close();
-    await database.close();
+    await byMemory.close();
   }
 }
 
 function fetchText(agent: Agent, address: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer) => {
+    // From many networks, as one alone would meet its ceiling.
+    const headers = { "x-forwarded-for": `10.${(calls >> 12) & 255}.${(calls >> 4) & 255}.${calls++ & 15}` };
+    get(address, { agent, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part) => parts.push(part));
       answer.on("end", () => {

@@ -4,6 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import { publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
+import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import { teachersSql, totalAndPage } from "#server/search/teachers-sql.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
 
@@ -15,11 +16,18 @@ export type Case = {
   total(turn: number): Statement;
   both(turn: number): Statement;
   path(turn: number): string;
+  question(turn: number): TeacherQuestion;
+  /** Whether the index in memory answers it; free text is looked for in the database. */
+  inMemory: boolean;
 };
 
 const filters: Record<string, Record<string, string>> = {
   "no filter": {},
   filters: { subjects: "mathematics,physics", days: "saturday,sunday", verifiedOnly: "true" },
+  "five filters": {
+    ...{ subjects: "mathematics,physics", days: "saturday,sunday", verifiedOnly: "true" },
+    ...{ modes: "student_home,teacher_home", classes: "9,10" },
+  },
   text: { searchQuery: "गणित" },
   name: { searchQuery: "farah sharma" },
 };
@@ -43,6 +51,8 @@ function makeCase(distance: number, name: string, asked: Record<string, string>)
   const terms = understandQuery(query.searchQuery);
   const question = (turn: number) => ({ query, terms, place: placeOf(turn) });
   return {
+    question,
+    inMemory: terms.length === 0,
     name: `${distance} km, ${name}`,
     page: (turn, nobody) => statement(totalAndPage({ ...question(turn), forgiving: nobody }).page),
     total: (turn) => statement(totalAndPage(question(turn)).total),

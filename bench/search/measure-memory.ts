@@ -1,0 +1,125 @@
+/** The search of the index in memory beside that of the database: inside the process, over HTTP, and what it costs to have it. */
+import Fastify from "fastify";
+import pg from "pg";
+import { openListener } from "#server/db/listen.ts";
+import { openSearchIndex, type SearchIndex } from "#server/search/index/search-index.ts";
+import type { Case } from "./cases.ts";
+import { type Latency, measureLatencies, measureThroughput } from "./measure.ts";
+
+/** `bare`: an answer of the same bytes by nothing but Fastify. */
+export type MemoryResult = {
+  size: number;
+  name: string;
+  found: number;
+  inside: Latency;
+  call: Latency;
+  databaseCall: Latency;
+  bare: Latency;
+  rate: number;
+  databaseRate: number;
+};
+
+type FetchPath = (path: string) => Promise<string>;
+type Ways = {
+  index: SearchIndex;
+  memory: FetchPath;
+  database: FetchPath;
+  fetchBare: (body: string) => Promise<string>;
+};
+
+const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
+
+export async function measureMemory(asked: Case, ways: Ways, size: number, seconds: number): Promise<MemoryResult> {
+  const { index, memory, database, fetchBare } = ways;
+  const body = await memory(asked.path(0));
+  // The database's call is the one there was before: page and total alone.
+  const plain = (turn: number) => database(`${asked.path(turn)}&counts=false`);
+  const [inside = unmeasured, call = unmeasured, databaseCall = unmeasured, bare = unmeasured] = await measureLatencies(
+    [
+      (turn) => index.find(asked.question(turn), false),
+      (turn) => memory(asked.path(turn)),
+      plain,
+      () => fetchBare(body),
+    ],
+    4 * seconds,
+  );
+  const rate = await measureThroughput((turn) => memory(asked.path(turn)), seconds);
+  const databaseRate = await measureThroughput(plain, seconds);
+  return {
+    size,
+    name: asked.name,
+    found: JSON.parse(body).total,
+    inside,
+    call,
+    databaseCall,
+    bare,
+    rate,
+    databaseRate,
+  };
+}
+
+export async function serveBare(): Promise<{ origin: string; set(body: string): void; close(): Promise<void> }> {
+  const app = Fastify();
+  let body = "";
+  app.get("/", (_request, reply) => reply.type("application/json").send(body));
+  return {
+    origin: await app.listen({ port: 0, host: "127.0.0.1" }),
+    set: (next) => {
+      body = next;
+    },
+    close: () => app.close(),
+  };
+}
+
+export type Costs = { size: number; bytesEach: number; residentEach: number; fillSeconds: number; freshness: Latency };
+
+const changesPerSecond = 200;
+
+/** Fills one of its own; then changes come in at a steady pace, and how long each takes to be found is measured on every tenth. */
+export async function measureCosts(url: string, size: number, seconds: number): Promise<Costs> {
+  const listener = await openListener(url);
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const start = performance.now();
+  const index = await openSearchIndex({ url, listener, log: console });
+  while (!index.status().ready) await new Promise((next) => setTimeout(next, 5));
+  const fillSeconds = (performance.now() - start) / 1000;
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const used = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  const freshness = await measureFreshness(url, index, seconds);
+  const { bytes, teachers } = index.status();
+  await index.close();
+  await listener.close();
+  return { size, bytesEach: bytes / teachers, residentEach: used / teachers, fillSeconds, freshness };
+}
+
+async function measureFreshness(url: string, index: SearchIndex, seconds: number): Promise<Latency> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const { rows } = await pool.query<{ id: string }>(
+    "select account_id as id from teachers where listed order by random() limit 1000",
+  );
+  const times: number[] = [];
+  const waiting: Promise<unknown>[] = [];
+  const begin = performance.now();
+  for (let nth = 0; nth < Math.max(400, changesPerSecond * seconds); nth++) {
+    const due = begin + (nth * 1000) / changesPerSecond;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((next) => setTimeout(next, wait));
+    const { id } = rows[nth % rows.length] ?? { id: "" };
+    const change = pool.query("update teachers set review_count = review_count + 1 where account_id = $1", [id]);
+    waiting.push(nth % 10 === 0 ? change.then(() => timeUntilRead(index)).then((time) => times.push(time)) : change);
+  }
+  await Promise.all(waiting);
+  await pool.end();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** A change is there when a reading that began after its commit has come back. */
+async function timeUntilRead(index: SearchIndex): Promise<number> {
+  const committed = performance.now();
+  while (performance.now() - index.status().lag < committed) await new Promise((next) => setTimeout(next, 1));
+  return performance.now() - committed;
+}
