@@ -56,7 +56,8 @@ export function openMember({ port, env, logFile, args = [] }: Parts): Member {
     for (const deadline = Date.now() + readyPatience; ; await sleep(lookEvery)) {
       const { status } = await ask(origin, { path: "/readyz", patience: 5000 });
       if (status === 200) return;
-      if (Date.now() > deadline) throw new Error(`A process did not get ready: see ${logFile}`);
+      if (Date.now() > deadline)
+        throw new Error(`A process did not get ready. ${readFileSync(logFile, "utf8").slice(-1000)}`);
     }
   }
 
