@@ -1,7 +1,7 @@
 /** The class book (R13.5): what became of each lesson, said by the teacher, confirmed by the family; and the account of a month. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { outcomes } from "./lesson-states.ts";
+import { type Outcome, outcomes } from "./lesson-states.ts";
 import { lesson } from "./lessons.ts";
 import { lessons as limits } from "./limits.ts";
 import { longText } from "./profile-fields.ts";
@@ -51,24 +51,6 @@ export const lessonPath = "/lesson";
 
 const token = z.string().check(z.maxLength(limits.token));
 
-/** What the page may say to whoever holds the mail: no name. */
-const heldOut = z.object({
-  state: z.enum(["marked", "objected", "confirmed"]),
-  startsAt: z.iso.datetime(),
-  outcome: z.enum(outcomes),
-  taught: z.int(),
-  paise: z.int(),
-});
-
-export const readLessonByLink = defineEndpoint({
-  method: "GET",
-  path: "/api/public/lesson",
-  access: "anyone",
-  summary: "The lesson that the signed link of a mail speaks of; looking changes nothing",
-  query: z.object({ token }),
-  answer: heldOut,
-});
-
 export const answerLessonByLink = defineEndpoint({
   method: "POST",
   path: "/api/public/lesson",
@@ -76,11 +58,26 @@ export const answerLessonByLink = defineEndpoint({
   summary:
     "Confirm, or object with a reason, by the signed link of a mail; 404 when it is not ours, 409 when it is decided",
   body: z.object({ token, reason: z.optional(objection) }),
-  answer: heldOut,
+  answer: z.object({ state: z.enum(["objected", "confirmed"]) }),
 });
 
-/** Whether it looks like a link of ours; whether it is, the server knows. */
-export const looksLikeLessonToken = (text: string) => /^[0-9a-f-]{36}\.[\w-]{43}$/.test(text);
+/** What the link of a mail says was said, so that its page needs to ask nobody. */
+export type LessonWords = { id: string; startsAt: Date; outcome: Outcome; taught: number; paise: number };
+
+const minute = 60_000;
+
+/** In clear, before the signature. */
+export const writeLessonWords = ({ id, startsAt, outcome, taught, paise }: LessonWords) =>
+  [id, Math.floor(startsAt.getTime() / minute), outcomes.indexOf(outcome), taught, paise].join(".");
+
+/** Read without knowing whether it is ours; null when it does not look like a link of ours. */
+export function readLessonToken(token: string): LessonWords | null {
+  const [, id, begins, index, taught, paise] =
+    /^([0-9a-f-]{36})\.(\d{8})\.(\d)\.(\d{1,3})\.(\d{1,9})\.[\w-]{43}$/.exec(token) ?? [];
+  const outcome = outcomes[Number(index)];
+  if (id === undefined || outcome === undefined) return null;
+  return { id, startsAt: new Date(Number(begins) * minute), outcome, taught: Number(taught), paise: Number(paise) };
+}
 
 const line = z.object({
   lessonId: z.uuid(),

@@ -6,6 +6,7 @@ import { type PolicyName, policies } from "#content/policies.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { appeals, auditLog, contactAnswers, contactMessages, verdicts } from "#server/db/schema/admin.ts";
+import { classBook, lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import { consents, notifications } from "#server/db/schema/notifications.ts";
 import {
   blocks,
@@ -25,6 +26,7 @@ import { inBatches, insertRows } from "./insert-rows.ts";
 import type { AccountRow } from "./make-account.ts";
 import { type DemoCity, makeCity } from "./make-city.ts";
 import { makeClaims } from "./make-claims.ts";
+import { makeLessons } from "./make-lessons.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeOffice } from "./make-office.ts";
 import { makeQuestions } from "./make-questions.ts";
@@ -101,6 +103,20 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordH
     where decided.teacher_id = teachers.account_id and teachers.verified_at is not null`);
 }
 
+/** Of the two accounts that anyone may try. */
+async function insertLessons(
+  tx: Tx,
+  { stories, students, teachers }: Pick<DemoCity, "stories" | "students" | "teachers">,
+  now: Date,
+): Promise<void> {
+  const fees = new Map(teachers.map(({ account, profile }) => [account.id, profile.feeHourly]));
+  const people = [students[0].account.id, teachers[0].account.id];
+  const made = makeLessons(stories, now, people, (id) => fees.get(id) ?? 400);
+  await insertRows(tx, lessons, made.lessons);
+  await insertRows(tx, lessonTimes, made.times);
+  await insertRows(tx, classBook, made.book);
+}
+
 async function insertStories(
   tx: Tx,
   { stories, students, teachers }: DemoCity,
@@ -124,6 +140,7 @@ async function insertStories(
   );
   await insertRows(tx, guaranteeClaims, makeClaims(stories, students, now));
   await insertRows(tx, relationQuestions, makeQuestions(stories, now));
+  await insertLessons(tx, { stories, students, teachers }, now);
   const demoPair = { studentId: students[0].account.id, teacherId: teachers[0].account.id };
   await insertRows(tx, reports, makeReports(stories, adminId, now));
   await insertRows(tx, blocks, makeBlocks(stories, demoPair, now));

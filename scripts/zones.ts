@@ -40,6 +40,7 @@ const featureOrder = [
   "guarantee",
   "questions",
   "relations",
+  "lessons",
   "search",
   "statistics",
   "notifications",

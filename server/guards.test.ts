@@ -10,7 +10,6 @@ import { relate } from "#test/relations.ts";
 const anyone = [
   "GET /api/appeals",
   "GET /api/calendar/{secret}.ics",
-  "GET /api/public/lesson",
   "POST /api/public/lesson",
   "GET /api/auth/google",
   "GET /api/auth/google/callback",

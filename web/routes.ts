@@ -19,6 +19,7 @@ export default [
   route("/themed-pamphlet", "screens/themed-pamphlet.tsx"),
   route("/answer", "screens/answer.tsx"),
   route("/appeal", "screens/appeal.tsx"),
+  route("/lesson", "screens/lesson.tsx"),
   route("/offline", "screens/offline.tsx"),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),

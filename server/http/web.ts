@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { lessonPath } from "#contract/class-book.ts";
 import { contactPath } from "#contract/contact.ts";
 import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
 import { overload } from "#contract/limits.ts";
@@ -178,7 +179,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     }
   };
   app.get("/*", inLanguage(servePage));
-  servePageForms(app, [contactPath, answerPath, appealPath], settings.origin, inLanguage(answerForm));
+  servePageForms(app, [contactPath, answerPath, appealPath, lessonPath], settings.origin, inLanguage(answerForm));
   return cache;
 }
 

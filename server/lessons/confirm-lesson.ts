@@ -1,7 +1,6 @@
 /** The family's word on a lesson (R13.5): confirmed it is written into the class book, for good; objected to it is held back until both agree. */
 import { eq, sql } from "drizzle-orm";
-import type { readLessonByLink } from "#contract/class-book.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import { readLessonToken } from "#contract/class-book.ts";
 import { monthOf } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -10,7 +9,7 @@ import { classBook, lessons } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { Refusal } from "#server/refusal.ts";
 import { holdLesson, type LessonRow } from "./hold-lesson.ts";
-import { idOfToken, isLessonToken } from "./lesson-link.ts";
+import { isLessonToken } from "./lesson-link.ts";
 import type { Actor } from "./pair.ts";
 import { tellOther } from "./tell-lesson.ts";
 
@@ -43,37 +42,27 @@ export async function objectToLesson(
   await tellOther(tx, jobs, { kind: "lesson_objected", by, lesson });
 }
 
-type HeldOut = Answer<typeof readLessonByLink>;
-
 async function findByToken(tx: Tx, accepted: readonly Buffer[], token: string): Promise<LessonRow> {
-  const id = idOfToken(token);
-  const [found] = id === null ? [] : await tx.select().from(lessons).where(eq(lessons.id, id));
+  const said = readLessonToken(token);
+  const [found] = said === null ? [] : await tx.select().from(lessons).where(eq(lessons.id, said.id));
   if (found === undefined || !isLessonToken(accepted, token, found)) throw new Refusal("not_found");
   return found;
 }
 
-function showMarked({ state, startsAt, outcome, taught, paise }: LessonRow): HeldOut {
-  if (state !== "marked" && state !== "objected" && state !== "confirmed") throw new Refusal("not_found");
-  if (outcome === null || taught === null || paise === null) throw new Refusal("not_found");
-  return { state, startsAt: startsAt.toISOString(), outcome, taught, paise };
-}
-
-export async function readByToken(tx: Tx, accepted: readonly Buffer[], token: string): Promise<HeldOut> {
-  return showMarked(await findByToken(tx, accepted, token));
-}
-
-/** Whoever holds the mail may speak for the family about this one lesson, and nothing else. */
+/** Whoever holds the mail may speak for the family about this one lesson as it was said there, and nothing else. */
 export async function answerByToken(
   { db, jobs, accepted }: Pick<Context, "db" | "jobs" | "accepted">,
   token: string,
   reason: string | undefined,
-): Promise<HeldOut> {
+): Promise<{ state: "confirmed" | "objected" }> {
   return db.transaction(async (tx) => {
     const { id, studentId } = await findByToken(tx, accepted, token);
     const [family] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, studentId));
     const by = { id: studentId, role: "student" as const, name: family?.name ?? "" };
     if (reason === undefined) await confirmLesson(tx, by, id);
     else await objectToLesson(tx, jobs, by, { id, reason });
-    return showMarked(await findByToken(tx, accepted, token));
+    // Held by now; said anew in between, the mail would speak of something else.
+    await findByToken(tx, accepted, token);
+    return { state: reason === undefined ? "confirmed" : "objected" };
   });
 }

@@ -1,24 +1,30 @@
 /** The signed words in a mail by which a family confirms a lesson without signing in (R13.5): dead once the teacher says something else. */
 import { createHmac } from "node:crypto";
-import { lessonPath, looksLikeLessonToken } from "#contract/class-book.ts";
+import { lessonPath, writeLessonWords } from "#contract/class-book.ts";
 import { isSigned } from "#server/secret.ts";
+import type { LessonRow } from "./hold-lesson.ts";
 
-type Marked = { id: string; markedAt: Date | null };
+type Marked = Pick<LessonRow, "id" | "startsAt" | "outcome" | "taught" | "paise" | "markedAt">;
 
-function sign(secret: Buffer, { id, markedAt }: Marked): Buffer {
-  return createHmac("sha256", secret).update(`lesson ${id} ${markedAt?.getTime()}`).digest();
+/** What was said, and when: said again, the same words are others. */
+function wordsOf({ outcome, taught, paise, markedAt, ...lesson }: Marked): { shown: string; signed: string } | null {
+  if (outcome === null || taught === null || paise === null || markedAt === null) return null;
+  const shown = writeLessonWords({ ...lesson, outcome, taught, paise });
+  return { shown, signed: `lesson ${shown} ${markedAt.getTime()}` };
 }
+
+const sign = (secret: Buffer, words: string) => createHmac("sha256", secret).update(words).digest();
 
 export function lessonLink(secret: Buffer, marked: Marked): string {
-  return `${lessonPath}?token=${marked.id}.${sign(secret, marked).toString("base64url")}`;
+  const words = wordsOf(marked);
+  if (words === null) throw new Error("a lesson that nobody marked");
+  return `${lessonPath}?token=${words.shown}.${sign(secret, words.signed).toString("base64url")}`;
 }
 
-/** The id it names, which says nothing yet; null when it does not look like one of ours. */
-export function idOfToken(token: string): string | null {
-  return looksLikeLessonToken(token) ? (token.split(".")[0] ?? null) : null;
-}
-
+/** Whether we signed it about the lesson as it stands. */
 export function isLessonToken(accepted: readonly Buffer[], token: string, marked: Marked): boolean {
-  const given = Buffer.from(token.split(".")[1] ?? "", "base64url");
-  return isSigned(accepted, given, (secret) => sign(secret, marked));
+  const words = wordsOf(marked);
+  if (words === null || !token.startsWith(`${words.shown}.`)) return false;
+  const given = Buffer.from(token.split(".").at(-1) ?? "", "base64url");
+  return isSigned(accepted, given, (secret) => sign(secret, words.signed));
 }

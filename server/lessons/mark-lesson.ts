@@ -47,7 +47,7 @@ export async function markLesson(
       markedAt: sql`now()`,
     })
     .where(eq(lessons.id, id))
-    .returning({ id: lessons.id, markedAt: lessons.markedAt });
+    .returning();
   if (marked === undefined) throw new Error("the lesson was not marked");
   await tellOther(tx, jobs, { kind: "lesson_marked", by, lesson, mailLink: lessonLink(secret, marked) });
 }

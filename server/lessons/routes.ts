@@ -10,7 +10,7 @@ import { type RawAnswer, sendBytes } from "#server/http/raw-answer.ts";
 import { readCalendarAddress, renewCalendarAddress } from "./calendar-address.ts";
 import { writeFeed, writeFile } from "./calendar-file.ts";
 import { cancelLesson } from "./cancel-lesson.ts";
-import { answerByToken, confirmLesson, objectToLesson, readByToken } from "./confirm-lesson.ts";
+import { answerByToken, confirmLesson, objectToLesson } from "./confirm-lesson.ts";
 import { listLessons, readLesson } from "./list-lessons.ts";
 import { markLesson } from "./mark-lesson.ts";
 import { monthTable } from "./month-table.ts";
@@ -108,11 +108,10 @@ function studentRoutes(change: Change, jobs: Context["jobs"]): Route[] {
 }
 
 export function lessonRoutes(parts: Parts): Route[] {
-  const { db, secret, accepted } = parts;
+  const { db, secret } = parts;
   return [
     ...routesFor(parts, "student"),
     ...routesFor(parts, "teacher"),
-    route(book.readLessonByLink, ({ query }) => readByToken(db, accepted, query.token)),
     route(book.answerLessonByLink, ({ body }) => answerByToken(parts, body.token, body.reason)),
     route(contract.readCalendarAddress, ({ caller }) => readCalendarAddress(db, secret, caller.signedIn.account.id)),
     route(contract.renewCalendarAddress, ({ caller }) => renewCalendarAddress(db, secret, caller.signedIn.account.id)),

@@ -19,6 +19,9 @@ export const keys = {
   claims: ["claims"],
   questions: ["questions"],
   wishes: ["wishes"],
+  /** With the months and the free hours, which change with them. */
+  lessons: ["lessons"],
+  calendar: ["calendar"],
   search: ["search"],
   foundTeachers: ["search", "teachers"],
   foundStudents: ["search", "students"],

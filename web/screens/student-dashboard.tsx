@@ -34,6 +34,11 @@ export const shouldRevalidate = askGuardAgain;
 
 const StudentRelations = lazyPart(() => import("#web/features/relations/student-lists.tsx"));
 const ClaimList = lazyPart(() => import("#web/features/guarantee/claim-list.tsx"));
+/** With the account of a month, which the address opens. */
+const Lessons = lazyPart(async () => {
+  const [lessons] = await Promise.all([import("#web/features/lessons/lessons-tab.tsx"), loadPageText(["lessons"])]);
+  return lessons;
+});
 const NotificationList = lazyPart(loadNotificationList);
 
 /** Fetched with its words when it is opened. */
@@ -90,6 +95,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
         tabs={[
           { id: overview, label: t("app:places.home"), content: <StudentHome user={user} />, shape: <HomeShape /> },
           { id: "teachers", label: t("app:parts.teachers"), content: <StudentRelations list="myTeachers" /> },
+          { id: "lessons", label: t("app:parts.lessons"), content: <Lessons side="student" /> },
           {
             id: "requests",
             label: t("app:parts.requests"),

@@ -41,6 +41,11 @@ const ReceivedReviews = lazyPart(async () => {
   ]);
   return received;
 });
+/** With the account of a month, which the address opens. */
+const Lessons = lazyPart(async () => {
+  const [lessons] = await Promise.all([import("#web/features/lessons/lessons-tab.tsx"), loadPageText(["lessons"])]);
+  return lessons;
+});
 const NotificationList = lazyPart(loadNotificationList);
 
 /** Fetched with its words when it is opened. */
@@ -99,6 +104,7 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
             content: <TeacherRelations list="studentRequests" />,
           },
           { id: "students", label: t("app:parts.students"), content: <TeacherRelations list="myStudents" /> },
+          { id: "lessons", label: t("app:parts.lessons"), content: <Lessons side="teacher" /> },
           { id: "sent", label: t("app:parts.sent"), content: <TeacherRelations list="requestedStudents" /> },
           { id: "reviews", label: t("app:parts.reviews"), content: <ReceivedReviews /> },
           {

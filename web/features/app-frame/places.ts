@@ -51,6 +51,7 @@ export const placesOf: Record<Role, readonly Place[]> = {
       icon: GraduationCap,
       parts: [
         partOf("student", "teachers", "app:parts.teachers", "active"),
+        partOf("student", "lessons", "app:parts.lessons"),
         partOf("student", "requests", "app:parts.requests", "sent"),
         partOf("student", "invitations", "app:parts.invitations", "received"),
         partOf("student", "claims", "app:parts.claims"),
@@ -73,6 +74,7 @@ export const placesOf: Record<Role, readonly Place[]> = {
       parts: [
         partOf("teacher", "requests", "app:parts.studentRequests", "received"),
         partOf("teacher", "students", "app:parts.students", "active"),
+        partOf("teacher", "lessons", "app:parts.lessons"),
         partOf("teacher", "sent", "app:parts.sent", "sent"),
         partOf("teacher", "reviews", "app:parts.reviews"),
       ],

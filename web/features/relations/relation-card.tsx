@@ -2,10 +2,12 @@
 import type { ReactNode } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ContactLines, ContactWays } from "./contact-details.tsx";
@@ -56,6 +58,15 @@ export function RelationCard({ relation, side, name, note, badges, facts, act, f
       ) : (
         <>
           <ContactWays phone={phone} email={email} name={nameOf(t, relation)} />
+          {relation.status === "accepted" && (
+            <ButtonLink
+              variant="secondary"
+              to={`${dashboardOf(side)}?tab=lessons&propose=${relation.id}`}
+              aria-label={`${t("relations:lessons")}: ${nameOf(t, relation)}`}
+            >
+              {t("relations:lessons")}
+            </ButtonLink>
+          )}
           {act}
           <Disclosure summary={t("relations:details")}>
             <div className="relation-more">

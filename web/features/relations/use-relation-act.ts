@@ -35,11 +35,11 @@ export function useRelationAct(role: MemberRole) {
   return useMutation({
     mutationFn: (answering: Answering) => send(role, answering),
     onSuccess: async (relation, { act }) => {
-      const to = `${dashboardOf(role)}?tab=${role === "student" ? "teachers" : "students"}`;
+      const to = `${dashboardOf(role)}?tab=lessons&propose=${relation.id}`;
       toast({
         title: t(`relations:acts.${done[act]}`),
         variant: "success",
-        ...(act === "accept" && { action: { label: t("shell:actions.show"), to } }),
+        ...(act === "accept" && { action: { label: t("relations:firstLesson"), to } }),
       });
       await relationChanged(client, relation);
     },

@@ -33,6 +33,12 @@ const SimilarTeachers = lazyPart(async () => {
   return similar;
 });
 
+/** Fetched after the first view: mostly nothing waits. */
+const WaitingLessons = lazyPart(async () => {
+  const [waiting] = await Promise.all([import("#web/features/lessons/waiting-lessons.tsx"), loadPageText(["lessons"])]);
+  return waiting;
+});
+
 const popular = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"] as const;
 
 const find = "/student-dashboard?tab=find";
@@ -69,6 +75,9 @@ export default function StudentHome({ user }: { user: User }) {
             )}
             urgent
           />
+          <PartBoundary>
+            <WaitingLessons side="student" />
+          </PartBoundary>
           <OpenQuestions side="student" />
           <RelationLines
             id="home-teachers"

@@ -35,6 +35,12 @@ const TeacherStanding = lazyPart(async () => {
   return standing;
 });
 
+/** Fetched after the first view: mostly nothing waits. */
+const WaitingLessons = lazyPart(async () => {
+  const [waiting] = await Promise.all([import("#web/features/lessons/waiting-lessons.tsx"), loadPageText(["lessons"])]);
+  return waiting;
+});
+
 export default function TeacherHome({ user }: { user: User }) {
   const { t } = useLanguage();
   const own = useQuery(teacherProfileQuery);
@@ -68,6 +74,9 @@ export default function TeacherHome({ user }: { user: User }) {
             line={(relation) => <StudentLine relation={relation} />}
             urgent
           />
+          <PartBoundary>
+            <WaitingLessons side="teacher" />
+          </PartBoundary>
           <OpenQuestions side="teacher" />
           {profile?.listed && <Today profile={profile} />}
         </div>

@@ -16,6 +16,7 @@ export type TeacherValues = {
   teachingRange: number;
   hourly: string;
   monthly: string;
+  upiAddress: string;
   modes: Mode[];
   boards: Board[];
   classes: SchoolClass[];
@@ -38,6 +39,7 @@ export function readTeacherValues(profile: TeacherProfile): TeacherValues {
     teachingRange: profile.teachingRange,
     hourly: written(profile.fee.hourly),
     monthly: written(profile.fee.monthly),
+    upiAddress: written(profile.upiAddress),
     modes: profile.modes,
     boards: profile.boards,
     classes: profile.classes,

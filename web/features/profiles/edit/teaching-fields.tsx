@@ -66,6 +66,15 @@ export function TeachingFields({ draft }: { draft: Draft<TeacherProfile, Teacher
         />
         <p className="field-hint">{t("profiles:fields.feeHint")}</p>
       </div>
+      <TextField
+        label={t("profiles:fields.upiAddress")}
+        hint={t("profiles:fields.upiHint")}
+        optional={optional}
+        inputMode="email"
+        autoCapitalize="none"
+        dir="ltr"
+        {...field("upiAddress")}
+      />
       <ChoiceChips
         legend={t("profiles:fields.modes")}
         optional={optional}

@@ -1,0 +1,135 @@
+/** From the yes to the month's account, with both people's browsers, phone sized, one in English and one in Urdu (R13.4, R13.5). */
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import ICAL from "ical.js";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { openDatabase } from "#server/db/client.ts";
+import { openSender } from "#server/jobs/boss.ts";
+import { sendReminders } from "#server/lessons/send-reminders.ts";
+import { card, expectSound, open, openPair, press } from "./pair.ts";
+import { fillProfile, findMail, type Person } from "./people.ts";
+import { test } from "./test.ts";
+
+const url = process.env.DATABASE_URL ?? "";
+
+/** The yes, as both gave it. */
+async function agree(request: APIRequestContext, student: Person, teacher: Person): Promise<string> {
+  const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+    headers: as(student),
+    data: {},
+  });
+  expect(asked.status(), await asked.text()).toBe(201);
+  const { id } = await asked.json();
+  const data = { accept: true };
+  expect((await request.post(`/api/teachers/respond-to-student/${id}`, { headers: as(teacher), data })).status()).toBe(
+    200,
+  );
+  return id;
+}
+
+/** Moves the lesson in time, as seen from now. */
+async function moveInTime(relationId: string, from: string): Promise<void> {
+  const database = openDatabase(url, { max: 1 });
+  await database.pool
+    .query(
+      `update lessons set starts_at = date_trunc('minute', now()) + $2::interval, settled_at = now() - interval '5 days',
+         ends_at = date_trunc('minute', now()) + $2::interval + interval '1 hour' where relation_id = $1`,
+      [relationId, from],
+    )
+    .finally(() => database.close());
+}
+
+/** As the job does every five minutes. */
+async function remind(): Promise<void> {
+  const [database, jobs] = [openDatabase(url, { max: 1 }), await openSender(url)];
+  await sendReminders({ db: database.db, jobs: jobs as never }).finally(() =>
+    Promise.all([database.close(), jobs.stop()]),
+  );
+}
+
+async function scan(page: Page): Promise<string | undefined> {
+  const { data, info } = await sharp(await page.locator(".pay-code").screenshot())
+    .resize(800)
+    .flatten({ background: "#fff" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test("R13.4 R13.5 ur and en: a yes, three times, one picked, in the calendar, reminded, marked, confirmed from the mail, paid by UPI", async ({
+  browser,
+  request,
+}) => {
+  const pair = await openPair(request);
+  await fillProfile(request, pair.teacher, { fee: { hourly: 450 }, upiAddress: "lata.d@okbank" });
+  const relationId = await agree(request, pair.student, pair.teacher);
+  const [student, teacher] = await Promise.all([
+    open(browser, pair.student, "/student-dashboard?tab=teachers", "ur"),
+    open(browser, pair.teacher, "/teacher-dashboard?tab=lessons", "en"),
+  ]);
+
+  await card(student.page)
+    .getByRole("link", { name: student.t("relations:lessons") })
+    .click();
+  const free = student.page.locator(".lesson-free input");
+  await expect(free.nth(2)).toBeVisible();
+  for (const index of [0, 1, 2]) await free.nth(index).check();
+  await expectSound(student);
+  await press(student.page, student.t("lessons:propose.send", { count: 3 }));
+  await expect(student.page.locator(".toasts-own .toast")).toContainText(student.t("lessons:done.proposed"));
+
+  await teacher.page.reload();
+  const times = teacher.page.locator(".lesson-times button");
+  await expect(times).toHaveCount(4);
+  await expectSound(teacher);
+  await times.first().click();
+  await expect(teacher.page.locator(".toasts-own .toast")).toContainText(teacher.t("lessons:done.fixed"));
+
+  await moveInTime(relationId, "90 minutes");
+  await remind();
+  await findMail(request, pair.student.email, /Lata Deshpande/);
+  await student.page.goto("/student-dashboard?tab=lessons");
+  const entry = student.page.locator(".lesson-entry");
+  await expect(entry).toContainText(student.t("lessons:states.fixed"));
+  await expectSound(student);
+  await entry.click();
+  const downloading = student.page.waitForEvent("download");
+  await press(student.page, student.t("lessons:acts.file"));
+  const file = await readFile(await (await downloading).path(), "utf8");
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
+  expect(event?.getFirstPropertyValue("summary")).toContain("Lata Deshpande");
+  expect(file).not.toContain("Irfan");
+
+  await moveInTime(relationId, "-2 hours");
+  await teacher.page.goto("/teacher-dashboard?tab=lessons");
+  await press(teacher.page, teacher.t("lessons:outcomes.held"));
+  await expect(teacher.page.locator(".toasts-own .toast")).toContainText(teacher.t("lessons:done.marked"));
+
+  const [, link = ""] = await findMail(request, pair.student.email, /(\/lesson\?token=[\w.-]+)/);
+  const html = await (await request.get(link)).body();
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(10 * 1024);
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: "ur" });
+  const page = await plain.newPage();
+  await page.goto(link);
+  await press(page, student.t("lessons:confirm.yes"));
+  await expect(page.getByText(student.t("lessons:page.thanks"))).toBeVisible();
+  await plain.close();
+
+  await student.page.goto("/student-dashboard?tab=lessons");
+  await student.page.getByRole("link", { name: student.t("lessons:month.button") }).click();
+  await expect(student.page.locator(".month-lines tbody tr")).toHaveCount(1);
+  await expectSound(student);
+  const paid = new URL((await scan(student.page)) ?? "upi://pay");
+  expect(Object.fromEntries(paid.searchParams)).toMatchObject({ pa: "lata.d@okbank", am: "450.00", cu: "INR" });
+  await student.page.emulateMedia({ media: "print" });
+  await expect(student.page.locator(".app-nav")).toBeHidden();
+  await expect(student.page.locator(".month-sums")).toBeVisible();
+  await student.page.emulateMedia({ media: null });
+  await press(student.page, student.t("lessons:month.say.student"));
+  await expect(student.page.getByText(student.t("lessons:month.paidBy.student"))).toBeVisible();
+  await Promise.all([student.close(), teacher.close()]);
+});

@@ -1,0 +1,120 @@
+/** One lesson opened: when, with whom, how it stands, and what this side may do with it now, by the table of its states. */
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { type LessonAct, mayAct } from "#contract/lesson-states.ts";
+import { type Lesson, lessonCalls } from "#contract/lessons.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import { formatDate, formatMoment, formatPaise } from "#text/format.ts";
+import { call, callFile } from "#web/api/client.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { type LessonFormProps, lessonForms } from "./lesson-forms.tsx";
+import { LessonBadge, spanOf } from "./lesson-words.tsx";
+import { useLessonAct } from "./queries.ts";
+
+type LessonDialogProps = { lesson: Lesson; side: MemberRole; onClose: () => void };
+
+/** Those that ask for more than a tap. */
+const asking = ["mark", "object", "move", "cancel"] as const satisfies readonly LessonAct[];
+
+export function LessonDialog({ lesson, side, onClose }: LessonDialogProps) {
+  const { language, t } = useLanguage();
+  const [open, setOpen] = useState<(typeof asking)[number] | null>(null);
+  const standing = { ...lesson, startsAt: new Date(lesson.startsAt) };
+  const acts = asking.filter((act) => mayAct(act, standing, side, new Date()));
+  const Form = open === null ? null : lessonForms[open];
+  const formProps: LessonFormProps = { lesson, side, onDone: onClose };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("lessons:with", { who: lesson.who })}
+      closeLabel={t("shell:actions.close")}
+      look="sheet"
+    >
+      <div className="grid gap-4">
+        <p>
+          {formatDate(language, standing.startsAt)} · {spanOf(language, lesson)}
+        </p>
+        <p className="relation-badges">
+          <LessonBadge lesson={lesson} />
+        </p>
+        <LessonFacts lesson={lesson} />
+        {Form === null ? (
+          <div className="relation-acts">
+            {acts.map((act) => (
+              <Button key={act} variant={act === "cancel" ? "quiet" : "secondary"} onClick={() => setOpen(act)}>
+                {t(`lessons:acts.${act}`)}
+              </Button>
+            ))}
+            <TapActs lesson={lesson} side={side} onClose={onClose} />
+          </div>
+        ) : (
+          <Form {...formProps} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What one tap does: take back an objection, and the file for a calendar. */
+function TapActs({ lesson, side, onClose }: LessonDialogProps) {
+  const { t } = useLanguage();
+  const { mutate, isPending } = useLessonAct();
+  const { id, state } = lesson;
+  const params = { id };
+  const save = async () => saveFile("lesson.ics", await callFile(lessonCalls[side].file, { params }));
+  const confirm = async () => {
+    const { confirmLesson } = await import("#contract/class-book.ts");
+    await call(confirmLesson, { params });
+    onClose();
+  };
+  return (
+    <>
+      {side === "student" && (state === "marked" || state === "objected") && (
+        <Button busy={isPending} onClick={() => mutate({ work: confirm, done: t("lessons:done.confirmed") })}>
+          {t("lessons:confirm.yes")}
+        </Button>
+      )}
+      {state === "fixed" && (
+        <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={() => mutate({ work: save })}>
+          {t("lessons:acts.file")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LessonFacts({ lesson }: { lesson: Lesson }) {
+  const { language, t } = useLanguage();
+  const { mode, note, state, cancelledAt, cancelReason, outcome, taught, paise, topic, homework, objection } = lesson;
+  const facts = [
+    [t("lessons:facts.mode"), t(`vocabulary:modes.${mode}`)],
+    [t("lessons:facts.note"), note],
+    [
+      t("lessons:facts.cancelled"),
+      state === "cancelled" && cancelledAt && formatMoment(language, new Date(cancelledAt)),
+    ],
+    [t("lessons:facts.reason"), cancelReason],
+    [t("lessons:facts.taught"), outcome && t("lessons:minutes", { count: taught ?? 0 })],
+    [t("lessons:facts.fee"), paise ? formatPaise(paise) : null],
+    [t("lessons:facts.topic"), topic],
+    [t("lessons:facts.homework"), homework],
+    [t("lessons:facts.objection"), objection],
+  ] as const;
+  return (
+    <dl className="lesson-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

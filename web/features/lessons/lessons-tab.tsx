@@ -1,0 +1,86 @@
+/** The lessons of one side (R13.4): what waits, the week, whom a time can be proposed to, their months, and the way into the phone's calendar. */
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { monthOf } from "#contract/time-zone.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { activePage, studentListQuery, teacherListQuery } from "#web/features/relations/queries.ts";
+import { nameOf } from "#web/features/relations/relation-body.tsx";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CalendarAddress } from "./calendar-address.tsx";
+import { MonthAccounts } from "./month-accounts.tsx";
+import ProposeDialog from "./propose-dialog.tsx";
+import WaitingLessons from "./waiting-lessons.tsx";
+import { WeekCalendar } from "./week-calendar.tsx";
+
+/** Those one learns with or teaches. */
+const usePeople = (side: MemberRole) => {
+  const teachers = useQuery({ ...studentListQuery("myTeachers", activePage), enabled: side === "student" });
+  const students = useQuery({ ...teacherListQuery("myStudents", activePage), enabled: side === "teacher" });
+  const relations: SomeRelation[] = (side === "student" ? teachers : students).data?.items ?? [];
+  return relations;
+};
+
+export default function LessonsTab({ side }: { side: MemberRole }) {
+  const [params] = useSearchParams();
+  return params.has("relation") ? <MonthAccounts side={side} /> : <LessonsWeek side={side} />;
+}
+
+function LessonsWeek({ side }: { side: MemberRole }) {
+  const { t } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const relations = usePeople(side);
+  const open = relations.find(({ id }) => id === params.get("propose"));
+  const propose = (id: string | null) =>
+    setParams(
+      (given) => {
+        if (id === null) given.delete("propose");
+        else given.set("propose", id);
+        return given;
+      },
+      { replace: id === null },
+    );
+  return (
+    <div className="lessons-tab">
+      <WaitingLessons side={side} />
+      <WeekCalendar side={side} />
+      <Card as="section" aria-labelledby="lessons-people" className="home-part">
+        <h2 id="lessons-people">{t("lessons:people.title")}</h2>
+        {relations.length === 0 ? (
+          <p className="text-slate">{t("lessons:people.none")}</p>
+        ) : (
+          <ul className="lesson-people">
+            {relations.map((relation) => (
+              <li key={relation.id}>
+                <p>
+                  <bdi>{nameOf(t, relation)}</bdi>
+                </p>
+                <div className="relation-acts">
+                  <Button
+                    variant="secondary"
+                    aria-label={`${t("lessons:propose.button")}: ${nameOf(t, relation)}`}
+                    onClick={() => propose(relation.id)}
+                  >
+                    {t("lessons:propose.button")}
+                  </Button>
+                  <ButtonLink
+                    variant="quiet"
+                    to={`?tab=lessons&relation=${relation.id}&month=${monthOf(new Date())}`}
+                    aria-label={`${t("lessons:month.button")}: ${nameOf(t, relation)}`}
+                  >
+                    {t("lessons:month.button")}
+                  </ButtonLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <CalendarAddress />
+      {open && <ProposeDialog side={side} relationId={open.id} name={nameOf(t, open)} onClose={() => propose(null)} />}
+    </div>
+  );
+}
