@@ -1,20 +1,24 @@
 /** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useState } from "react";
+import { exportData } from "#contract/accounts.ts";
+import type { User } from "#contract/me.ts";
+import { call } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
-import { DataExport } from "#web/features/account-care/data-export.tsx";
 import { EmailCard } from "#web/features/account-care/email-card.tsx";
-import { PasswordCard } from "#web/features/account-care/password-card.tsx";
 import { PhoneCard } from "#web/features/account-care/phone-card.tsx";
 import { SessionList } from "#web/features/account-care/session-list.tsx";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { readLink } from "#web/features/accounts/codes/mailed-link.ts";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
+import { OwnPasswordForm } from "#web/features/accounts/passwords/own-password-form.tsx";
 import { AppSettings } from "#web/features/app-frame/app-settings.tsx";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { leaveApp } from "#web/features/app-frame/leave-app.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
@@ -22,8 +26,12 @@ import { refusedLeaver } from "#web/memory/addressee.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { PageHandle } from "#web/page.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/account-status";
 
 export const handle: PageHandle = { kind: "app" };
@@ -97,5 +105,72 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The call needs the token, so the file is made here rather than linked. */
+const fileOf = (content: unknown) => new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
+
+/** All that we keep about the person as one JSON file (R7.6, R10.3). */
+function DataExport() {
+  const { t } = useLanguage();
+  const collect = useMutation({
+    mutationFn: () => call(exportData, {}),
+    onSuccess: (data) => saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, fileOf(data)),
+  });
+  return (
+    <Card as="section" aria-labelledby="export-title" className="grid gap-3 justify-items-start">
+      <h2 id="export-title" className="text-lg font-bold">
+        {t("accounts:export.title")}
+      </h2>
+      <p>{t("accounts:export.body")}</p>
+      {collect.error && (
+        <Notice tone="brick" title={t("accounts:export.failed")} urgent>
+          {callFailureText(t, collect.error)}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        busy={collect.isPending}
+        onClick={() => collect.mutate()}
+      >
+        {collect.isPending ? t("accounts:export.busy") : t("accounts:export.submit")}
+      </Button>
+    </Card>
+  );
+}
+
+type PasswordCardProps = { user: User; onChanged: () => unknown };
+
+/** The password of the account: changed, or set for the first time. */
+function PasswordCard({ user, onChanged }: PasswordCardProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const kind = user.hasPassword ? "change" : "set";
+  const done = () => {
+    setOpen(false);
+    toast({ title: t("accounts:toasts.resetDone.title"), text: t("accounts:care.password.done"), variant: "success" });
+    onChanged();
+  };
+  return (
+    <Card as="section" aria-labelledby="password-title" className="grid gap-3">
+      <h2 id="password-title" className="text-lg font-bold">
+        {t("accounts:fields.password")}
+      </h2>
+      <p>{t(`accounts:care.password.${kind}Body`)}</p>
+      {open ? (
+        <>
+          <OwnPasswordForm hasPassword={user.hasPassword} onDone={done} />
+          <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(false)}>
+            {t("shell:actions.cancel")}
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t(`accounts:care.password.${kind}`)}
+        </Button>
+      )}
+    </Card>
   );
 }

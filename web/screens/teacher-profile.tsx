@@ -11,8 +11,12 @@ import { days, type Language } from "#contract/vocabulary.ts";
 import { formatList } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { Section } from "#web/features/profiles/section.tsx";
-import { TeacherContact } from "#web/features/profiles/teacher-page/teacher-contact.tsx";
-import { TeacherChecks, TeacherFacts, TeacherWeek } from "#web/features/profiles/teacher-page/teacher-facts.tsx";
+import {
+  TeacherChecks,
+  TeacherContact,
+  TeacherFacts,
+  TeacherWeek,
+} from "#web/features/profiles/teacher-page/teacher-facts.tsx";
 import { TeacherHead } from "#web/features/profiles/teacher-page/teacher-head.tsx";
 import { findNamed, teacherPageQuery } from "#web/features/profiles/teacher-page/teacher-page-query.ts";
 import { TeacherReviews, Written } from "#web/features/profiles/teacher-page/teacher-reviews.tsx";

@@ -1,15 +1,24 @@
 /** The status of the signed-in account, and the two ways to leave. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { accountTransitions } from "#contract/account-status.ts";
+import { changeStudentStatus, changeTeacherStatus } from "#contract/accounts.ts";
 import type { User } from "#contract/me.ts";
+import { call } from "#web/api/client.ts";
+import { queryClient } from "#web/api/query-client.ts";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
+import { dropDraft } from "#web/memory/ask-draft.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
+import { readUser } from "#web/memory/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DeletionReasonFields, type Reason, writeReason } from "./deletion-reason.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
 
 const ways = { deactivated: "deactivate", deleted: "delete", active: null } as const;
 
@@ -61,5 +70,112 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
         <DeletionReasonFields reason={reason} onReason={setReason} />
       </LeaveDialog>
     </Card>
+  );
+}
+
+/** Why someone leaves, if they like to say: one of a few reasons, and words of their own. */
+const deletionReasons = ["found", "not_found", "too_many_messages", "privacy", "other"] as const;
+type DeletionReason = (typeof deletionReasons)[number];
+
+type Reason = { code: DeletionReason | ""; details: string };
+
+/** As the call carries it: the code, then the words. */
+function writeReason({ code, details }: Reason): string | null {
+  return [code, details.trim()].filter(Boolean).join(": ") || null;
+}
+
+const longestDetails = 900;
+
+type DeletionReasonFieldsProps = { reason: Reason; onReason: (reason: Reason) => void };
+
+function DeletionReasonFields({ reason, onReason }: DeletionReasonFieldsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <RadioGroup
+        legend={t("accounts:status.delete.reason")}
+        name="reason"
+        value={reason.code}
+        onValue={(value) => onReason({ ...reason, code: deletionReasons.find((code) => code === value) ?? "" })}
+        choices={deletionReasons.map((code) => ({ value: code, label: t(`accounts:status.delete.reasons.${code}`) }))}
+      />
+      <TextAreaField
+        label={t("accounts:status.delete.details")}
+        name="details"
+        rows={2}
+        maxLength={longestDetails}
+        value={reason.details}
+        onChange={(event) => onReason({ ...reason, details: event.target.value })}
+      />
+    </>
+  );
+}
+
+type Leaving = { accountStatus: "deactivated" } | { accountStatus: "deleted"; deletionReason: string | null };
+
+/** The browser no longer knows whose account it is (section 5). */
+class NoUserIdError extends Error {}
+
+/** Deactivates or deletes the signed-in account (R4.4); every session of it ends with that. */
+async function leaveAccount(body: Leaving): Promise<void> {
+  const user = readUser();
+  if (user === null) throw new NoUserIdError();
+  const endpoint = user.role === "teacher" ? changeTeacherStatus : changeStudentStatus;
+  await call(endpoint, { params: { id: user.id }, body });
+  void forgetSession();
+  dropDraft();
+  queryClient.clear();
+}
+
+type LeaveDialogProps = {
+  open: boolean;
+  kind: "deactivate" | "delete";
+  leaving: () => Leaving;
+  onClose: () => void;
+  /** The account is left; `told` is to be shown on the next page. */
+  onLeft: (told: string) => void;
+  children?: ReactNode;
+};
+
+/** Asks once more before an account is deactivated or deleted, and says in plain words what then happens. */
+function LeaveDialog({ open, kind, leaving, onClose, onLeft, children }: LeaveDialogProps) {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+
+  const leave = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await leaveAccount(leaving());
+      onLeft(t(`accounts:status.${kind}.done`));
+    } catch (error) {
+      setBusy(false);
+      setFailure(error instanceof NoUserIdError ? t("validation:user_id_missing") : callFailureText(t, error));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t(`accounts:status.${kind}.confirm`)}
+      confirm={{ variant: "destructive", busy, onClick: leave, children: t(`accounts:status.${kind}.submit`) }}
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Notice tone="brick" title={t("accounts:status.failed")} urgent>
+            {failure}
+          </Notice>
+        )}
+        <p>{t(`accounts:status.${kind}.body`)}</p>
+        {children}
+      </div>
+    </ConfirmDialog>
   );
 }

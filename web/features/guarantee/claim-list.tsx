@@ -1,10 +1,13 @@
 /** The student's claims in all their states: on their way, failed, none, waiting with the day of the answer, decided. */
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Clock, ShieldCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type { Claim } from "#contract/guarantee.ts";
+import { type Claim, ownClaims } from "#contract/guarantee.ts";
 import type { ClaimStatus } from "#contract/guarantee-states.ts";
 import { formatDate } from "#text/format.ts";
+import { callList } from "#web/api/call-list.ts";
+import { dashboardList } from "#web/api/query-client.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
@@ -14,7 +17,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { claimsQuery } from "./claims-query.ts";
 
 const tones: Record<ClaimStatus, Tone> = { open: "marigold", granted: "leaf", refused: "brick" };
 
@@ -115,3 +117,12 @@ function AnswerClock({ claim }: { claim: Claim }) {
     </p>
   );
 }
+
+/** The student's claims, page by page. */
+const claimsQuery = (page: string) =>
+  queryOptions({
+    queryKey: [...keys.claims, page],
+    queryFn: ({ signal }) => callList(ownClaims, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...dashboardList,
+  });

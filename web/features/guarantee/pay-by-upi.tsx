@@ -3,7 +3,6 @@ import { brand } from "#content/brand.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { lookClasses } from "#web/ui/button.tsx";
 import { drawCode } from "#web/ui/draw-code.ts";
-import { upiLink } from "./upi-link.ts";
 
 type PayByUpiProps = {
   upiAddress: string;
@@ -31,4 +30,20 @@ export default function PayByUpi({ upiAddress, fee, reference }: PayByUpiProps) 
       <p className="text-sm text-slate">{t("guarantee:fee.marked")}</p>
     </div>
   );
+}
+
+type Payment = {
+  address: string;
+  payee: string;
+  /** In the currency's smallest unit. */
+  amount: number;
+  currency: string;
+  reference: string;
+};
+
+/** A link that UPI apps understand: to whom, how much, what for. Spaces as %20: some apps show a plus sign as it is. */
+export function upiLink({ address, payee, amount, currency, reference }: Payment): string {
+  const values = { pa: address, pn: payee, am: (amount / 100).toFixed(2), cu: currency, tn: reference };
+  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join("&")}`;
 }

@@ -16,9 +16,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { detectPosition, type Point } from "./detection.ts";
-import { namePoint } from "./name-point.ts";
 import { PlaceSearch } from "./place-search.tsx";
-import { sendLocation } from "./send-location.ts";
+import { namePoint, sendLocation } from "./send-location.ts";
 
 const PinMap = lazyPart(() => import("./pin-map.tsx"));
 

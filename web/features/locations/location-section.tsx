@@ -11,9 +11,8 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { WhenNear } from "#web/ui/when-near.tsx";
-import { locationLabel } from "./location-label.ts";
 import { useAreaName } from "./use-area-name.ts";
-import { useDetection } from "./use-detection.ts";
+import { locationLabel, useDetection } from "./use-detection.ts";
 
 const LocationPicker = lazyPart(() => import("./location-picker.tsx"));
 

@@ -1,7 +1,8 @@
 /** Saves a place in the profile and in this browser; a detected one never replaces a manual one (R7.10). */
-import { locationUpdateHeader, type OwnLocation } from "#contract/locations.ts";
+import { locationUpdateHeader, type OwnLocation, reverseGeocode } from "#contract/locations.ts";
 import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
-import type { MemberRole } from "#contract/vocabulary.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -41,4 +42,21 @@ type Placed = { location: OwnLocation | null; area: string | null; listed: boole
 function keepPlace(key: readonly unknown[], { location, area, listed }: Placed): OwnLocation | null {
   queryClient.setQueryData(key, (before: object | undefined) => before && { ...before, location, area, listed });
   return location;
+}
+
+/** The server names neighbourhoods; a point of this many places is precise enough for that. */
+const places = 4;
+
+/** What a detected point is called: its locality and city, else 'Current Location'. */
+export async function namePoint(t: Translate, language: Language, { latitude, longitude }: Point): Promise<string> {
+  try {
+    const { locality, city, countryName } = await call(reverseGeocode, {
+      query: { latitude: latitude.toFixed(places), longitude: longitude.toFixed(places), language },
+    });
+    const named = [...new Set([locality, city])].filter((part) => part !== null);
+    if (named.length === 0) return t("locations:labels.current");
+    return [...named, countryName ?? t("locations:labels.country")].join(", ");
+  } catch {
+    return t("locations:labels.current");
+  }
 }

@@ -1,15 +1,16 @@
 /** Finding the device's position and saving it as the person's place, with what to say when it cannot be found. */
 import { useState } from "react";
 import { geolocation } from "#contract/limits.ts";
+import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import type { Translate } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { locationDetected } from "#web/memory/marks.ts";
 import { toast } from "#web/ui/toast.ts";
 import { detectPosition } from "./detection.ts";
-import { namePoint } from "./name-point.ts";
-import { sendLocation } from "./send-location.ts";
+import { namePoint, sendLocation } from "./send-location.ts";
 
 export function useDetection(role: MemberRole) {
   const { language, t } = useLanguage();
@@ -49,4 +50,19 @@ export function useDetection(role: MemberRole) {
   }
 
   return { busy, detect, askForPlace };
+}
+
+/** What a profile's place is called: its address, else the label of section 9 for how it came. */
+export function fallbackLabel(
+  t: Translate,
+  { address, timestamp }: Pick<OwnLocation, "address" | "timestamp">,
+): string {
+  if (address.isManual) return t("locations:labels.manual");
+  return timestamp === null ? t("locations:labels.profile") : t("locations:labels.detected");
+}
+
+export function locationLabel(t: Translate, location: OwnLocation): string {
+  const { formattedAddress, fullAddress, streetAddress } = location.address;
+  const named = formattedAddress ?? fullAddress ?? fallbackLabel(t, location);
+  return streetAddress && !named.includes(streetAddress) ? `${streetAddress}, ${named}` : named;
 }

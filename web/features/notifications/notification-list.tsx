@@ -1,22 +1,35 @@
 /** The list behind the bell: read, pin and clear, one or all. */
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { type NotificationChoice, readNotificationChoices, saveNotificationChoices } from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatDay } from "#text/format.ts";
+import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { MailChoices } from "./mail-choices.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { ShownNotification } from "./normalise-notification.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import { type BellAct, type NotificationPage, notificationsQuery } from "./queries.ts";
-import { useBellAct } from "./use-bell-act.ts";
+import {
+  askAnew,
+  type BellAct,
+  bells,
+  changeCached,
+  changePage,
+  type NotificationPage,
+  notificationsQuery,
+} from "./queries.ts";
 
 export default function NotificationList({ side }: { side: MemberRole }) {
   const { t } = useLanguage();
@@ -115,4 +128,78 @@ function ClearAll({ onClear }: { onClear: () => void }) {
       </ConfirmDialog>
     </>
   );
+}
+
+const choicesQuery = queryOptions({
+  queryKey: keys.mailChoices,
+  queryFn: ({ signal }) => call(readNotificationChoices, {}, { signal }),
+});
+
+/** Of which kinds a person also wants mails; each tick is saved at once. */
+function MailChoices() {
+  const { t } = useLanguage();
+  const { data: choices } = useQuery(choicesQuery);
+  if (choices === undefined) return null;
+  return (
+    <Disclosure summary={t("relations:notifications.choices")}>
+      <p>{t("relations:notifications.choicesBody")}</p>
+      {choices.map((choice) => (
+        <MailChoice key={choice.kind} choice={choice} />
+      ))}
+    </Disclosure>
+  );
+}
+
+/** The tick stands as soon as it is made, and goes back when it could not be saved. */
+function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) {
+  const { t } = useLanguage();
+  const client = useQueryClient();
+  const [isWanted, setWanted] = useState(mail);
+  const { mutate } = useMutation({
+    mutationFn: (wanted: boolean) => call(saveNotificationChoices, { body: { choices: [{ kind, mail: wanted }] } }),
+    onSuccess: () => {
+      toast({ title: t("relations:notifications.choicesSaved"), variant: "success" });
+      return client.invalidateQueries({ queryKey: choicesQuery.queryKey });
+    },
+    onError: (error, wanted) => {
+      setWanted(!wanted);
+      toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" });
+    },
+  });
+  return (
+    <Checkbox
+      name={`mail-${kind}`}
+      label={t(`notifications:kinds.${kind}.choice`)}
+      checked={isWanted}
+      onChange={({ target }) => {
+        setWanted(target.checked);
+        mutate(target.checked);
+      }}
+    />
+  );
+}
+
+function send(role: MemberRole, change: BellAct): Promise<unknown> {
+  const bell = bells[role];
+  if (change.act === "readAll" || change.act === "clearAll") return call(bell[change.act], {});
+  const params = { id: change.id };
+  if (change.act === "pin") return call(bell.pin, { params, body: { pinned: change.pinned } });
+  return call(bell[change.act], { params });
+}
+
+/** Reads, pins and clears notifications at once on the page, and takes it back if the server refuses. */
+function useBellAct(role: MemberRole) {
+  const client = useQueryClient();
+  const { t } = useLanguage();
+  return useMutation({
+    mutationKey: keys.bellActs,
+    mutationFn: (change: BellAct) => send(role, change),
+    onMutate: (change) => changeCached(client, (page) => changePage(page, change)),
+    onError: (error, _change, undo) => {
+      undo?.();
+      toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" });
+    },
+    // Of several in a row the last one asks, or its list would undo what is still on its way.
+    onSettled: () => (client.isMutating({ mutationKey: keys.bellActs }) === 1 ? askAnew(client) : undefined),
+  });
 }

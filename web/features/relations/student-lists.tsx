@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";
-import { OpenReview } from "#web/features/reviews/open-review.tsx";
+import { OpenReview } from "#web/features/reviews/review-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

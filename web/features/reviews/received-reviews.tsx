@@ -1,5 +1,7 @@
 /** What families said of the teacher who reads it, newest first, each with the one answer (R10.1). */
 import { useQuery } from "@tanstack/react-query";
+import { MessageSquareReply } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ReceivedReview } from "#contract/reviews.ts";
 import { Review } from "#web/features/profiles/teacher-page/teacher-reviews.tsx";
@@ -7,10 +9,12 @@ import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { AnswerButton } from "./answer-button.tsx";
 import { receivedReviewsQuery } from "./queries.ts";
 
 const tab = "?tab=reviews";
@@ -58,5 +62,29 @@ function Received({ review }: { review: ReceivedReview }) {
         <SafetyButton subject={{ kind: "review", id: review.id }} name={review.reviewer} />
       </div>
     </Card>
+  );
+}
+
+const AnswerForm = lazyPart(() => import("./answer-form.tsx"));
+
+/** Opens the answer to a review; what it is written in is fetched then. */
+function AnswerButton({ review }: { review: ReceivedReview }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  if (open)
+    return (
+      <PartBoundary fallback={<Skeleton shape="block" className="h-40" />}>
+        <AnswerForm review={review} onClose={() => setOpen(false)} />
+      </PartBoundary>
+    );
+  return (
+    <Button
+      variant="secondary"
+      icon={<MessageSquareReply aria-hidden="true" />}
+      aria-label={`${t("reviews:answer.open")}: ${review.reviewer}`}
+      onClick={() => setOpen(true)}
+    >
+      {t("reviews:answer.open")}
+    </Button>
   );
 }

@@ -1,15 +1,20 @@
 /** Opens the own review of a teacher, once the lessons are a week old (R3.8); before that says when. */
 import { Star } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { reviewableFrom } from "#contract/reviewable-from.ts";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { loadReviewDialog } from "./load-review-dialog.ts";
 
-const ReviewDialog = lazyPart(loadReviewDialog);
+/** With its words. */
+const ReviewDialog = lazyPart(async () => {
+  const [dialog] = await Promise.all([import("./review-dialog.tsx"), loadPageText(["reviews", "validation"])]);
+  return dialog;
+});
 
 type ReviewButtonProps = {
   teacher: { id: string; name: string };
@@ -40,5 +45,25 @@ export function ReviewButton({ teacher, lessons }: ReviewButtonProps) {
         </PartBoundary>
       )}
     </>
+  );
+}
+
+/** Opens the review of the teacher whom the address names (`review=`): the way here from the teacher's page. */
+export function OpenReview() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("review");
+  if (id === null) return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete("review");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <PartBoundary>
+      <ReviewDialog key={id} teacher={{ id, name: null }} onClose={close} />
+    </PartBoundary>
   );
 }

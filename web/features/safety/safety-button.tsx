@@ -2,13 +2,20 @@
 import { EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { loadSafetyDialog } from "./load-safety-dialog.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "./safety-dialog.tsx";
 
-const SafetyDialog = lazyPart(loadSafetyDialog);
+/** With its words. */
+const SafetyDialog = lazyPart(async () => {
+  const [dialog] = await Promise.all([
+    import("./safety-dialog.tsx"),
+    loadPageText(["safety", "contact", "validation", "errors"]),
+  ]);
+  return dialog;
+});
 
 type SafetyButtonProps = {
   subject: Subject;

@@ -1,13 +1,24 @@
 /** Blocking or reporting (R10.3), a step at a time: which of the two, the report, and after it the offer to block. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { safety as limits } from "#contract/limits.ts";
+import { blockPerson, sendReport } from "#contract/safety.ts";
+import type { ReportReason } from "#contract/vocabulary.ts";
+import { call } from "#web/api/client.ts";
+import { personBlocked } from "#web/api/relation-changed.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { BlockStep } from "./block-step.tsx";
-import { ReportForm } from "./report-form.tsx";
-import type { Subject } from "./subject.ts";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** What is reported: a person, who can be blocked too, or a review, whose writer nobody knows (R10.1). */
+export type Subject = { kind: "person"; id: string } | { kind: "review"; id: string };
 
 type SafetyDialogProps = {
   subject: Subject;
@@ -88,5 +99,107 @@ function Sent({ name, onBlock, onClose }: SentProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** In the order of what matters to who blocks. */
+const effects = ["unseen", "unasked", "closed", "untold"] as const;
+
+type BlockStepProps = { id: string; name: string; onBlocked: (() => void) | undefined; onClose: () => void };
+
+/** Says what a block does, and does it. */
+function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
+  const { t } = useLanguage();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(blockPerson, { body: { accountId: id } }),
+    onSuccess: () => {
+      toast({
+        title: t("safety:block.done", { name }),
+        variant: "success",
+        action: { label: t("shell:actions.show"), to: "/account-status#blocked" },
+      });
+      void personBlocked(client);
+      onBlocked?.();
+      onClose();
+    },
+  });
+  return (
+    <>
+      <ul className="list-disc ps-5 grid gap-1">
+        {effects.map((effect) => (
+          <li key={effect}>{t(`safety:block.${effect}`)}</li>
+        ))}
+      </ul>
+      {error && (
+        <Notice tone="brick" urgent>
+          {callFailureText(t, error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="destructive" busy={isPending} onClick={() => mutate()}>
+          {t("safety:block.submit")}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t("shell:actions.cancel")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What harms most first. */
+const offered = ["unsafe", "abuse", "fake", "spam", "other"] as const satisfies readonly ReportReason[];
+
+type ReportFormProps = { subject: Subject; onSent: () => void; onClose: () => void };
+
+/** What is wrong, by a reason and words of one's own; only the operator reads it. */
+function ReportForm({ subject, onSent, onClose }: ReportFormProps) {
+  const { t } = useLanguage();
+  const form = useForm<{ reason: ReportReason | ""; details: string }>({ reason: "", details: "" });
+  const { reason, details } = form.values;
+  const about = subject.kind === "person" ? { accountId: subject.id } : { reviewId: subject.id };
+  const submit = () =>
+    void form.send({
+      endpoint: sendReport,
+      // An empty reason is told beside the field.
+      input: { body: { ...about, reason: reason as ReportReason, details } },
+      done: onSent,
+    });
+  const error = form.errorOf("reason");
+  return (
+    <form className="grid gap-4" {...form.props(submit)}>
+      <RadioGroup
+        legend={t("safety:report.reason")}
+        name="reason"
+        value={reason}
+        onValue={(value) => form.change("reason", offered.find((code) => code === value) ?? "")}
+        choices={offered.map((code) => ({ value: code, label: t(`safety:reasons.${code}`) }))}
+        error={error}
+        aria-invalid={error ? true : undefined}
+      />
+      <div role="status">{reason === "unsafe" && <Notice tone="brick">{t("contact:danger")}</Notice>}</div>
+      <TextAreaField
+        label={t("safety:report.details")}
+        optional={t("safety:report.optional")}
+        hint={t("safety:report.hint")}
+        maxLength={limits.details}
+        dir="auto"
+        {...form.field("details")}
+      />
+      {form.failure && (
+        <Notice tone="brick" urgent>
+          {form.failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.busy}>
+          {t("safety:report.submit")}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t("shell:actions.cancel")}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,14 +1,19 @@
 /** How the teacher is doing: views, students, requests, time to answer, as small plots. */
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Answer } from "#contract/endpoint.ts";
+import { teacherStatistics } from "#contract/relations.ts";
+import { formatDate } from "#text/format.ts";
 import { formatNumber } from "#text/format-number.ts";
+import type { Translate } from "#text/keys.ts";
+import { call } from "#web/api/client.ts";
+import { dashboardList } from "#web/api/query-client.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { ResponsePlot } from "./response-plot.tsx";
-import { type Statistics, statisticsQuery } from "./statistics-query.ts";
-import { ViewsPlot } from "./views-plot.tsx";
 
 export default function StatisticsPanel() {
   const { t } = useLanguage();
@@ -74,3 +79,131 @@ function RequestsPlot({ statistics: { acceptedRequests, pendingRequests } }: { s
     </dl>
   );
 }
+
+const hour = 60;
+const day = 24 * hour;
+const week = 7 * day;
+
+/** The usual time to answer as a mark on a line from one hour to one week. */
+export function showDuration(t: Translate, minutes: number): string {
+  if (minutes < hour) return t("relations:statistics.minutes", { count: Math.max(1, Math.round(minutes)) });
+  if (minutes < 2 * day) return t("relations:statistics.hours", { count: Math.round(minutes / hour) });
+  return t("relations:statistics.days", { count: Math.round(minutes / day) });
+}
+
+/** 0 at an hour or less, 1 at a week or more; each doubling is the same step. */
+export function placeOnLine(minutes: number): number {
+  const place = Math.log(Math.max(minutes, hour) / hour) / Math.log(week / hour);
+  return Math.min(1, place);
+}
+
+function ResponsePlot({ minutes }: { minutes: number | null }) {
+  const { direction, t } = useLanguage();
+  if (minutes === null) return <p className="text-slate">{t("relations:statistics.responseNone")}</p>;
+  const time = showDuration(t, minutes);
+  const at = (place: number) => 24 + (direction === "rtl" ? 1 - place : place) * 252;
+  const marks = [
+    { at: at(0), word: t("relations:statistics.hour") },
+    { at: at(placeOnLine(day)), word: t("relations:statistics.oneDay") },
+    { at: at(1), word: t("relations:statistics.week") },
+  ];
+  return (
+    <>
+      <p className="statistic">{time}</p>
+      <svg
+        className="plot"
+        viewBox="0 0 300 44"
+        role="img"
+        aria-label={t("relations:statistics.responsePlot", { time })}
+      >
+        <path className="plot-line" d="M24 12H276" />
+        {marks.map(({ at, word }) => (
+          <g key={word}>
+            <path className="plot-line" d={`M${at} 7v10`} />
+            <text className="plot-word" x={at} y={36}>
+              {word}
+            </text>
+          </g>
+        ))}
+        <circle className="plot-mark" cx={at(placeOnLine(minutes))} cy={12} r={8} />
+      </svg>
+    </>
+  );
+}
+
+const height = 64;
+const step = 10;
+const bar = 7;
+
+type Days = Statistics["profileViews"]["days"];
+
+function describeViews(days: Days) {
+  const sum = days.reduce((all, { count }) => all + count, 0);
+  const best = days.reduce<Days[number] | undefined>(
+    (most, day) => (day.count > (most?.count ?? 0) ? day : most),
+    undefined,
+  );
+  return { sum, best };
+}
+
+/** Views of the page per day as bars, with the same as a sentence and as a table. */
+function ViewsPlot({ days }: { days: Days }) {
+  const { language, t } = useLanguage();
+  const day = (date: string) => formatDate(language, new Date(`${date}T12:00:00Z`));
+  const { sum, best } = describeViews(days);
+  if (best === undefined) return <p className="text-slate">{t("relations:statistics.viewsNone")}</p>;
+  const label = t("relations:statistics.viewsPlot", { sum, date: day(best.date), most: best.count });
+  return (
+    <>
+      <svg className="plot" viewBox={`0 0 ${days.length * step} ${height}`} role="img" aria-label={label}>
+        {days.map(({ date, count }, at) => {
+          const tall = Math.max(2, (count / best.count) * height);
+          return (
+            <rect
+              key={date}
+              className={date === best.date ? "plot-best" : "plot-bar"}
+              x={at * step}
+              y={height - tall}
+              width={bar}
+              height={tall}
+              rx={2}
+            />
+          );
+        })}
+      </svg>
+      <p className="plot-ends" aria-hidden="true">
+        <span>{t("relations:statistics.last30")}</span>
+        <span>{t("relations:statistics.today")}</span>
+      </p>
+      <Disclosure summary={t("relations:statistics.table")}>
+        <table className="plot-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("relations:statistics.day")}</th>
+              <th scope="col">{t("relations:statistics.count")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter(({ count }) => count > 0)
+              .map(({ date, count }) => (
+                <tr key={date}>
+                  <td>{day(date)}</td>
+                  <td>{count}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </>
+  );
+}
+
+type Statistics = Answer<typeof teacherStatistics>;
+
+/** How the teacher is doing, as the server counts it. */
+const statisticsQuery = queryOptions({
+  queryKey: keys.statistics,
+  queryFn: ({ signal }) => call(teacherStatistics, {}, { signal }),
+  ...dashboardList,
+});

@@ -1,11 +1,19 @@
 /** On the dashboards: may we see where you are? Asked once the profile is known, for it may say so already. */
 import { useQuery } from "@tanstack/react-query";
+import { MapPin } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { OwnLocation } from "#contract/locations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";
 import { keys } from "#web/api/query-keys.ts";
-import { LocationPermission } from "#web/features/locations/location-permission.tsx";
+import { readPermission, shouldDetect } from "#web/features/locations/detection.ts";
+import { fallbackLabel, useDetection } from "#web/features/locations/use-detection.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { locationDetected } from "#web/memory/marks.ts";
+import { savedLocation, toSavedLocation } from "#web/memory/saved-location.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 
 const locationOf = (profile: { location: OwnLocation | null }) => profile.location;
 
@@ -16,4 +24,65 @@ export default function AskLocation({ member }: { member: MemberRole }) {
   const location = (member === "student" ? student : teacher).data;
   if (location === undefined || words.data === undefined) return null;
   return <LocationPermission member={member} location={location} />;
+}
+
+type LocationPermissionProps = { member: MemberRole; location: OwnLocation | null };
+
+/** Asks before the browser does, and says why (R2.11): a card at the bottom of the dashboards, gone once answered. */
+function LocationPermission({ member: role, location }: LocationPermissionProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { busy, detect, askForPlace } = useDetection(role);
+
+  async function decide() {
+    // What was chosen on another device holds here too.
+    if (location?.address.isManual) savedLocation(role).write(toSavedLocation(location, fallbackLabel(t, location)));
+    if (!shouldDetect({ saved: savedLocation(role).read(), profile: location })) return locationDetected.set();
+    const permission = await readPermission();
+    if (permission === "granted") return void detect();
+    // A known place is left as it is rather than asked for again.
+    if (location !== null) return locationDetected.set();
+    if (permission === "prompt") return setOpen(true);
+    locationDetected.set();
+    askForPlace();
+  }
+
+  const decideOnce = useEffectEvent(decide);
+  useEffect(() => {
+    void decideOnce();
+  }, []);
+
+  if (!open) return null;
+
+  const answer = (act: () => unknown) => () => {
+    setOpen(false);
+    void act();
+  };
+  const postpone = () => {
+    locationDetected.set();
+    askForPlace();
+  };
+
+  return (
+    <section className="location-permission" aria-labelledby="location-permission">
+      <MapPin aria-hidden="true" />
+      <div className="grid gap-1">
+        <h2 id="location-permission" className="font-bold">
+          {t("locations:permission.title")}
+        </h2>
+        <p>{t(role === "teacher" ? "locations:permission.teacher" : "locations:permission.student")}</p>
+      </div>
+      <div className="location-acts">
+        <Button busy={busy} onClick={answer(detect)}>
+          {t("locations:permission.allow")}
+        </Button>
+        <ButtonLink variant="secondary" to={`/${role}-profile-edit#place`} onClick={locationDetected.set}>
+          {t("locations:permission.choose")}
+        </ButtonLink>
+        <Button variant="quiet" onClick={answer(postpone)}>
+          {t("locations:permission.later")}
+        </Button>
+      </div>
+    </section>
+  );
 }

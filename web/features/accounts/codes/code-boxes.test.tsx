@@ -6,7 +6,7 @@ import { textIn } from "#content/text-in.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { CodeBoxes, readCode } from "./code-boxes.tsx";
-import { findMailbox } from "./find-mailbox.ts";
+import { findMailbox } from "./code-step.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

@@ -5,7 +5,6 @@ import type { FormWith } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
-import { findMailbox } from "./find-mailbox.ts";
 import { ResendButton, type Resending } from "./resend-button.tsx";
 import { SentTo } from "./sent-to.tsx";
 
@@ -37,4 +36,26 @@ export function CodeStep({ form, email, onCode, children, ...resending }: CodeSt
       <ResendButton {...resending} />
     </>
   );
+}
+
+const mailboxes = [
+  { name: "Gmail", address: "https://mail.google.com/", domains: /^(gmail|googlemail)\.com$/ },
+  {
+    name: "Outlook",
+    address: "https://outlook.live.com/mail/",
+    domains: /^(outlook|hotmail|live|msn)\.(com|in|co\.in)$/,
+  },
+  {
+    name: "Yahoo Mail",
+    address: "https://mail.yahoo.com/",
+    domains: /^(yahoo\.(com|in|co\.in)|ymail\.com|rocketmail\.com)$/,
+  },
+  { name: "Rediffmail", address: "https://mail.rediff.com/", domains: /^rediff(mail)?\.com$/ },
+  { name: "iCloud Mail", address: "https://www.icloud.com/mail/", domains: /^(icloud|me|mac)\.com$/ },
+];
+
+/** Where mail to an address is read on the web, for the providers that most people here use. */
+export function findMailbox(email: string) {
+  const domain = email.split("@").at(-1)?.toLowerCase() ?? "";
+  return mailboxes.find(({ domains }) => domains.test(domain));
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { closest, keepInside, moveView, readSquare, startView } from "./crop-view.ts";
+import { closest, keepInside, moveView, readSquare, startView } from "./photo-crop.tsx";
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const part = fc.double({ min: -5, max: 5, noNaN: true });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOnMap, mapUnits, movePoint, toPlace, toPoint } from "./map-view.ts";
+import { isOnMap, mapUnits, movePoint, toPlace, toPoint } from "./pin-map.tsx";
 
 const centre = { latitude: 28.63, longitude: 77.27 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { upiLink } from "./upi-link.ts";
+import { upiLink } from "./pay-by-upi.tsx";
 
 it("R1.3 a UPI app is told to whom, how much in rupees and what for, whatever signs stand in it", () => {
   const link = upiLink({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
-import { placeOnLine, showDuration } from "./response-plot.tsx";
+import { placeOnLine, showDuration } from "./statistics-panel.tsx";
 
 describe("the usual time to answer", () => {
   it("is said in minutes, hours or days", () => {
