@@ -12,7 +12,7 @@ const always = ["method", "path"];
 const ofChecks = "?checks";
 
 /** No form sends these; were one made, the server would still check what it sends, and the form would show what it says. */
-const withoutForms = /\/contract\/(me|notifications|relations|search|students|teachers)\.ts$/;
+const withoutForms = /\/contract\/(class-book|lessons|me|notifications|relations|search|students|teachers|wishes)\.ts$/;
 
 type Edit = { start: number; end: number; text: string };
 

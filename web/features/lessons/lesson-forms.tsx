@@ -59,7 +59,7 @@ export const readWall = (text: string) => {
   const [date = "", time = ""] = text.split("T");
   return momentAt({ date, time: time.slice(0, 5) });
 };
-export const writeWall = (moment: Date) => {
+const writeWall = (moment: Date) => {
   const { date, time } = wallTimeOf(moment);
   return `${date}T${time}`;
 };

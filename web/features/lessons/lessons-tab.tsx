@@ -7,14 +7,18 @@ import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { activePage, studentListQuery, teacherListQuery } from "#web/features/relations/queries.ts";
 import { nameOf } from "#web/features/relations/relation-body.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
-import { MonthAccounts } from "./month-accounts.tsx";
-import ProposeDialog from "./propose-dialog.tsx";
 import WaitingLessons from "./waiting-lessons.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";
+
+const MonthAccounts = lazyPart(() => import("./month-accounts.tsx"));
+const ProposeDialog = lazyPart(() => import("./propose-dialog.tsx"));
 
 /** Those one learns with or teaches. */
 const usePeople = (side: MemberRole) => {
@@ -26,7 +30,12 @@ const usePeople = (side: MemberRole) => {
 
 export default function LessonsTab({ side }: { side: MemberRole }) {
   const [params] = useSearchParams();
-  return params.has("relation") ? <MonthAccounts side={side} /> : <LessonsWeek side={side} />;
+  if (!params.has("relation")) return <LessonsWeek side={side} />;
+  return (
+    <PartBoundary fallback={<Skeleton shape="block" className="h-96" />}>
+      <MonthAccounts side={side} />
+    </PartBoundary>
+  );
 }
 
 function LessonsWeek({ side }: { side: MemberRole }) {
@@ -80,7 +89,11 @@ function LessonsWeek({ side }: { side: MemberRole }) {
         )}
       </Card>
       <CalendarAddress />
-      {open && <ProposeDialog side={side} relationId={open.id} name={nameOf(t, open)} onClose={() => propose(null)} />}
+      {open && (
+        <PartBoundary fallback={null}>
+          <ProposeDialog side={side} relationId={open.id} name={nameOf(t, open)} onClose={() => propose(null)} />
+        </PartBoundary>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { dateAfter, monthOf } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatClock, formatDate, formatMonth, formatPaise } from "#text/format.ts";
 import { call, callFile } from "#web/api/client.ts";
-import { upiLink } from "#web/features/guarantee/upi-link.ts";
+import { upiLink } from "#web/features/guarantee/pay-by-upi.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -21,7 +21,7 @@ import { monthQuery, useLessonAct } from "./queries.ts";
 const monthBefore = (month: string) => dateAfter(`${month}-01`, -1).slice(0, 7);
 const monthAfter = (month: string) => dateAfter(`${month}-01`, 31).slice(0, 7);
 
-export function MonthAccounts({ side }: { side: MemberRole }) {
+export default function MonthAccounts({ side }: { side: MemberRole }) {
   const { language, t } = useLanguage();
   const [params] = useSearchParams();
   const relation = params.get("relation") ?? "";
