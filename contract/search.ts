@@ -64,14 +64,8 @@ export const teacherSearchQuery = z
     /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
     zone: wholeBetween(0, zoneCount - 1),
     sort: z._default(z.enum(teacherSorts), "distance"),
-    /** False leaves the `counts` of the answer out. */
-    counts: z._default(
-      z.pipe(
-        z.enum(["true", "false"]),
-        z.transform((word) => word === "true"),
-      ),
-      true,
-    ),
+    /** Whether the answer tells `counts`: the database takes some times longer for them. */
+    counts: yesNo,
     ...paging,
   })
   .check(wholePlace);

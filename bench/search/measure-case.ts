@@ -29,11 +29,11 @@ export async function measureCase(asked: Case, { pool, fetchPath, seconds, size 
       (turn) => pool.query(asked.page(turn, nobody)),
       (turn) => pool.query(asked.total(turn)),
       (turn) => pool.query(asked.both(turn)),
-      (turn) => fetchPath(`${asked.path(turn)}&counts=false`),
+      (turn) => fetchPath(`${asked.path(turn)}`),
     ],
     4 * seconds,
   );
   const bothRate = await measureThroughput((turn) => pool.query(asked.both(turn)), seconds);
-  const callRate = await measureThroughput((turn) => fetchPath(`${asked.path(turn)}&counts=false`), seconds);
+  const callRate = await measureThroughput((turn) => fetchPath(`${asked.path(turn)}`), seconds);
   return { size, name: asked.name, found, page, total, both, call, bothRate, callRate };
 }

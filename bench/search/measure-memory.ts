@@ -31,19 +31,19 @@ const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
 
 export async function measureMemory(asked: Case, ways: Ways, size: number, seconds: number): Promise<MemoryResult> {
   const { index, memory, database, fetchBare } = ways;
-  const body = await memory(asked.path(0));
+  const body = await memory(`${asked.path(0)}&counts=true`);
   // The database's call is the one there was before: page and total alone.
-  const plain = (turn: number) => database(`${asked.path(turn)}&counts=false`);
+  const plain = (turn: number) => database(asked.path(turn));
   const [inside = unmeasured, call = unmeasured, databaseCall = unmeasured, bare = unmeasured] = await measureLatencies(
     [
       (turn) => index.find(asked.question(turn), false),
-      (turn) => memory(asked.path(turn)),
+      (turn) => memory(`${asked.path(turn)}&counts=true`),
       plain,
       () => fetchBare(body),
     ],
     4 * seconds,
   );
-  const rate = await measureThroughput((turn) => memory(asked.path(turn)), seconds);
+  const rate = await measureThroughput((turn) => memory(`${asked.path(turn)}&counts=true`), seconds);
   const databaseRate = await measureThroughput(plain, seconds);
   return {
     size,

@@ -9,7 +9,7 @@ import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
 
-const nothingAsked = z.parse(teacherSearchQuery, { counts: "false" });
+const nothingAsked = z.parse(teacherSearchQuery, {});
 
 export async function findSimilarTeachers(
   asking: Asking,

@@ -13,7 +13,7 @@ export const anySubject = "*";
 
 /** All that a search asks for but the page, its order and its zone of the map; what was not asked for is left out. */
 function addressOf(query: TeacherSearch): Record<string, string> {
-  const { page, limit, sort, zone, verifiedOnly, feeUnit, ...asked } = query;
+  const { page, limit, sort, zone, counts, verifiedOnly, feeUnit, ...asked } = query;
   const hasFee = query.feeMin !== undefined || query.feeMax !== undefined;
   const written = Object.entries(asked).map(([name, value]) => [
     name,

@@ -41,8 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport, language } = context.get(pageContext);
   const read = readSearch(url.searchParams);
   const search = await locateSearch(read, { transport }).catch(() => ({ ...read, place: null }));
-  const ask = (asked: Record<string, string>) =>
-    call(publicNearbyTeachers, { query: { ...asked, counts: "false" } }, { transport });
+  const ask = (asked: Record<string, string>) => call(publicNearbyTeachers, { query: asked }, { transport });
   const [found, circle, areas] = await Promise.all([
     ask(queryOf(search)).catch(() => null),
     // Without it the picture shows the teachers of the page.

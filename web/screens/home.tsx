@@ -31,7 +31,7 @@ const nearest = { cards: 4, rings: 20 };
 export async function loader({ context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
   const [near, counts, videos] = await Promise.all([
-    call(publicNearbyTeachers, { query: { limit: String(nearest.rings), counts: "false" } }, { transport }),
+    call(publicNearbyTeachers, { query: { limit: String(nearest.rings) } }, { transport }),
     call(supply, {}, { transport }),
     // Without them the page is as good as before.
     call(publicVideos, { query: {} }, { transport }).catch(() => []),

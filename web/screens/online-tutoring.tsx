@@ -24,7 +24,7 @@ const online = { modes: "online" };
 export async function loader({ context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
   const ask = (query: Record<string, string>) =>
-    call(publicNearbyTeachers, { query: { ...online, ...query, counts: "false" } }, { transport }).catch(() => null);
+    call(publicNearbyTeachers, { query: { ...online, ...query } }, { transport }).catch(() => null);
   const [best, ...counted] = await Promise.all([
     ask({ sort: "rating", limit: String(shown) }),
     ...subjects.map(async (subject) => ({

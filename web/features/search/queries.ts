@@ -45,7 +45,7 @@ export function wishesOf({ subjects, grade, preferredDays }: StudentProfile): UR
 export const nearbyTeachersQuery = (query: Query) =>
   queryOptions({
     queryKey: [...keys.foundTeachers, query],
-    queryFn: ({ signal }) => call(nearbyTeachers, { query: { ...query, counts: "false" } }, { signal }),
+    queryFn: ({ signal }) => call(nearbyTeachers, { query }, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });
@@ -74,8 +74,7 @@ export const searchPlaceQuery = (search: Search) =>
 export const stepsQuery = (search: Search, now: number) =>
   queryOptions({
     queryKey: [...keys.searchSteps, queryOf(search), now],
-    queryFn: ({ signal }) =>
-      countSteps(search, now, (query) => call(nearbyTeachers, { query: { ...query, counts: "false" } }, { signal })),
+    queryFn: ({ signal }) => countSteps(search, now, (query) => call(nearbyTeachers, { query }, { signal })),
   });
 
 export const nearbyStudentsQuery = (query: Query) =>
