@@ -13,6 +13,7 @@ import { type Admin, openAdmin } from "./admins.ts";
 import { expectSound, expectSoundNames, expectWithin } from "./expect-no-violation.ts";
 import { type Namesakes, openNamesakes, town } from "./long-names.ts";
 import { openBrowserOf } from "./people.ts";
+import { plantLessons } from "./plant-lessons.ts";
 import { type OfficeIds, plantElsewhere, plantOffice } from "./plant-office.ts";
 import { expectNothingGrown, longScript, watchDialogs } from "./plant-scripts.ts";
 import { readMails } from "./read-mails.ts";
@@ -35,7 +36,10 @@ test.beforeAll(async ({ request }) => {
   namesakes = await openNamesakes(request);
   admin = await openAdmin(request);
   const office = { planter: namesakes.planter, admin, other: await openAdmin(request) };
-  for (const language of languages) officeIds.set(language, await plantOffice(office, namesakes.pairs[language]));
+  for (const language of languages) {
+    await plantLessons(namesakes.planter, namesakes.pairs[language]);
+    officeIds.set(language, await plantOffice(office, namesakes.pairs[language]));
+  }
   film = await plantElsewhere(office, namesakes.pairs.en);
 });
 
