@@ -22,7 +22,8 @@ const choose = (page: Page, name: string, value: string) =>
 
 /** The heading says it, or, where the page has words of its own, the line below them. */
 async function countOf(page: Page): Promise<number> {
-  return Number(/[\d,]+/.exec((await page.locator(".results-head").textContent()) ?? "")?.[0].replaceAll(",", ""));
+  const said = await page.locator(".results-head :is(h1, .results-reach)").allTextContents();
+  return Number(/\d[\d,]*/.exec(said.join(" "))?.[0].replaceAll(",", ""));
 }
 
 test.describe("without a script (R2.1, R2.13)", () => {
@@ -255,7 +256,7 @@ test.describe("signed in", () => {
       .last()
       .click();
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.locator('.app-nav [aria-current="page"]')).toHaveText(t("app:places.find"));
+    await expect(page.locator('.app-nav [aria-current="page"]').first()).toHaveText(t("app:places.find"));
     await expect(page).toHaveURL(/subjects=mathematics.*classes=10$/);
     await page
       .locator(".applied")
