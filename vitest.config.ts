@@ -21,6 +21,8 @@ const kindOf = (name: string, order: number, files: Files) => ({
     ...files,
     sequence: { groupOrder: order },
     environment: "node",
+    // Whatever started it: React tells tests apart by it.
+    env: { NODE_ENV: "test" },
     // Files that name happy-dom as theirs: to leave a page changes its address and loads nothing.
     environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     setupFiles: ["./test/every-file.ts"],

@@ -2,12 +2,13 @@
 import { expect } from "@playwright/test";
 import { openDatabase } from "#server/db/client.ts";
 import { matchWishes } from "#server/wishes/match-wishes.ts";
+import { oneOrBoth } from "#test/random-cases.ts";
 import { expectSound } from "./expect-no-violation.ts";
 import { fillProfile, openPerson, password } from "./people.ts";
 import { choose, fillSignIn, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
-for (const language of ["en", "ur"] as const)
+for (const language of oneOrBoth("ur"))
   test(`R13.2 from an empty search through signing in to who came (${language})`, async ({ browser, request }) => {
     const student = await openPerson(request, "student");
     const place = { longitude: 74 + 6 * Math.random(), latitude: 16 + 6 * Math.random() };
@@ -22,7 +23,8 @@ for (const language of ["en", "ur"] as const)
     await page.waitForURL(/tab=wishes/);
     await expect(page.getByRole("main").getByText(t("vocabulary:days.monday"), { exact: true })).toBeVisible();
     await expectSound(page);
-    await page.getByRole("button", { name: t("search:wishes.make") }).click();
+    // By the keyboard: what is told of the signing in lies above it for some seconds.
+    await page.getByRole("button", { name: t("search:wishes.make") }).press("Enter");
     await expect(page.getByText(t("search:wishes.nobody"))).toBeVisible();
     expect(new URL(page.url()).search).toBe("?tab=wishes");
 

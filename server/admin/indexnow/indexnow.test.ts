@@ -1,7 +1,7 @@
 /** IndexNow from the office (R11.3): what waits, sent now or by itself, each answer kept, and every change an act. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as contract from "#contract/indexnow.ts";
 import { tellEngines } from "#server/engines/tell-engines.ts";
 import { readSettings } from "#server/settings.ts";
@@ -35,6 +35,9 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/indexnow`;
   app = await createTestApp({ settings: { INDEXNOW_ENDPOINT: endpoint } });
   admin = await makePerson(app.database.db, { role: "admin", name: "Operator" });
+  // What is noticed at the start is not what these tests queue.
+  const noticed = () => app.database.pool.query("select from offered_addresses limit 1");
+  await vi.waitFor(async () => expect((await noticed()).rowCount).toBe(1), { timeout: 30_000 });
 });
 afterAll(async () => {
   await app.close();
