@@ -58,10 +58,13 @@ async function findTeachers<Q extends TeacherQuestion>(asking: Asking, understan
   return noted(asking, await readOrForgive(asking, understand));
 }
 
-/** A visitor's question is known before the database is asked, which then may have nothing to do. */
-async function findForVisitor(asking: Asking, question: TeacherQuestion) {
+/** Where there is an index a visitor's question is known before the database is asked, which then may have nothing to do. */
+async function findForVisitor(asking: Asking, query: TeacherSearch) {
   const { memory } = asking;
-  if (memory?.index.canAnswer(question)) {
+  // In turn: many words take long to understand, and who is turned away costs nothing.
+  if (memory === undefined) return findTeachers(asking, async () => askOfVisitor(query));
+  const question = askOfVisitor(query);
+  if (memory.index.canAnswer(question)) {
     const found = await memory.inTurn(() => readMemory(memory, memory.readCards, question));
     if (found !== undefined) return noted(asking, { question, ...found, beyond: [] });
   }
@@ -174,7 +177,7 @@ export async function findTeachersForVisitor(
   query: TeacherSearch,
   language: Language,
 ): Promise<Answer<typeof publicNearbyTeachers>> {
-  const { question, found, pages, counts, beyond } = await findForVisitor(asking, askOfVisitor(query));
+  const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
   const looker = lookerOf(question, language);
   return {
     teachers: found.map((row) => toCard(row, looker)),
