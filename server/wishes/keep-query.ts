@@ -28,7 +28,8 @@ function addressOf(query: TeacherSearch): Record<string, string> {
 
 const aroundTheEarth = sql.raw(`'(${Array(3).fill(-2 * earthRadius)}),(${Array(3).fill(2 * earthRadius)})'::cube`);
 
-type Kept = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "reach"> & { point: SQL; reach: SQL };
+type Kept = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "reach"> &
+  Record<"point" | "reach", SQL>;
 
 export function keepQuery(query: TeacherSearch, place: Coordinates): Kept {
   const circle = circleOf(query);

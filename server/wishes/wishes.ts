@@ -26,7 +26,7 @@ export function makeWish(db: Db, accountId: string, query: TeacherSearch): Promi
     await refuseEleventh(tx, accountId);
     const [made] = await tx
       .insert(wishes)
-      .values({ ...kept, accountId, until: endOfLife() } as never)
+      .values({ ...kept, accountId, until: endOfLife() })
       .returning({ id: wishes.id });
     return readWish(tx, accountId, made?.id ?? "");
   });

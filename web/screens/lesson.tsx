@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { code, status, body } = error;
-    return data({ token, refusal: { code, status, body } }, { status });
+    return data({ token, reason, refusal: { code, status, body } }, { status });
   }
   return redirect(addressIn(language, path, `?${done}=yes`), 303);
 }
@@ -60,7 +60,7 @@ export default function LessonPage({ loaderData: { isDone, token: named }, actio
             {t("lessons:page.thanks")}
           </Notice>
         ) : (
-          <LessonForm token={actionData?.token ?? named} refusal={actionData?.refusal} />
+          <LessonForm token={actionData?.token ?? named} typed={actionData?.reason} refusal={actionData?.refusal} />
         )}
       </div>
     </DocumentFrame>
@@ -69,7 +69,9 @@ export default function LessonPage({ loaderData: { isDone, token: named }, actio
 
 type Refusal = Pick<CallError, "code" | "status" | "body">;
 
-function LessonForm({ token, refusal }: { token: string; refusal: Refusal | undefined }) {
+type LessonFormProps = { token: string; typed: string | undefined; refusal: Refusal | undefined };
+
+function LessonForm({ token, typed, refusal }: LessonFormProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const said = readLessonToken(token);
@@ -93,7 +95,13 @@ function LessonForm({ token, refusal }: { token: string; refusal: Refusal | unde
           {t("lessons:confirm.yes")}
         </Button>
       </div>
-      <TextAreaField label={t("lessons:page.why")} name="reason" maxLength={limits.words} dir="auto" />
+      <TextAreaField
+        label={t("lessons:page.why")}
+        name="reason"
+        defaultValue={typed}
+        maxLength={limits.words}
+        dir="auto"
+      />
       <div className="relation-acts">
         <Button type="submit" name="word" value="object" variant="secondary">
           {t("lessons:acts.object")}
