@@ -341,6 +341,8 @@ export const lessons = {
   evening: 18,
   remindBefore: 2 * hour,
   token: 120,
+  /** To one person about one relation in a day; what comes after stands on the page alone. */
+  mailsPerDay: 20,
   /** Of the calendar feed: how far back, and lessons at most. */
   fedSince: 60 * day,
   fed: 1000,

@@ -34,6 +34,22 @@ async function fixed(pair: Learning, startsAt: string, more = {}) {
   return answer.body.id ?? "";
 }
 
+it("R13.4 proposing and calling off again and again mails the other twenty times a day, and no more", async () => {
+  const pair = await learning();
+  for (let time = 0; time < 12; time++) {
+    const { body } = await propose(pair, proposing(comingTime(3)));
+    const params = { id: body.id ?? "" };
+    expect((await app.call(byStudent.cancel, { token: pair.student.token, params, body: {} })).status).toBe(200);
+  }
+  const told = (await app.call(teacherBell.list, { token: pair.teacher.token, query: { limit: "50" } })).body;
+  expect(told).toHaveLength(24);
+  const { rows } = await app.database.pool.query<{ mails: number }>(
+    "select count(*)::int as mails from pgboss.job where name = 'mail' and data->'order'->'to'->>'address' = $1",
+    [pair.teacher.email],
+  );
+  expect(rows[0]?.mails).toBe(20);
+});
+
 const jobs = { send: async () => undefined } as never;
 
 describe("R13.4 a first lesson", () => {

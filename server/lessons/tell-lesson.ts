@@ -1,4 +1,6 @@
 /** Tells the other side what became of a lesson: ids and its start, from which the words are made when it is read. */
+import { sql } from "drizzle-orm";
+import { lessons as limits } from "#contract/limits.ts";
 import type { NotificationKind } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
@@ -12,13 +14,24 @@ export async function tellOther(
   jobs: Pick<Jobs, "send">,
   { kind, by, lesson, mailLink }: { kind: NotificationKind; by: Actor; lesson: Told; mailLink?: string },
 ): Promise<void> {
+  const to = otherOf(by, lesson);
   await notify(tx, jobs, {
-    to: otherOf(by, lesson),
+    to,
     kind,
+    mailed: (await countTold(tx, to, lesson)) < limits.mailsPerDay,
     params: paramsOf(lesson),
     about: { name: by.name, active: true },
     ...(mailLink !== undefined && { mailLink }),
   });
+}
+
+/** Proposing and calling off a hundred times must not fill a family's letter box. */
+async function countTold(tx: Tx, to: string, { relationId }: Pair): Promise<number> {
+  const { rows } = await tx.execute<{ told: number }>(sql`
+    select count(*)::int as told from notifications
+    where account_id = ${to}::uuid and kind like 'lesson%' and params->>'relationId' = ${relationId}
+      and created_at > now() - interval '1 day'`);
+  return rows[0]?.told ?? 0;
 }
 
 export const paramsOf = ({ relationId, id, startsAt }: Told) => ({
