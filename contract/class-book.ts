@@ -1,9 +1,9 @@
 /** The class book (R13.5): what became of each lesson, said by the teacher, confirmed by the family; and the account of a month. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { lessons as limits } from "./learning-limits.ts";
 import { type Outcome, outcomes } from "./lesson-states.ts";
 import { lesson } from "./lessons.ts";
-import { lessons as limits } from "./limits.ts";
 import { longText } from "./profile-fields.ts";
 import type { MemberRole } from "./vocabulary.ts";
 

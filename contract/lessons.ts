@@ -1,8 +1,8 @@
 /** The calls of lessons (R13.4): propose, pick, decline, move, call off, and the calendar of both sides. Times are instants. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { lessons as limits } from "./learning-limits.ts";
 import { lessonStates, outcomes, scopes } from "./lesson-states.ts";
-import { lessons as limits } from "./limits.ts";
 import { longText } from "./profile-fields.ts";
 import { wholeBetween } from "./query-values.ts";
 import { type MemberRole, memberRoles, modes } from "./vocabulary.ts";

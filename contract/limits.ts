@@ -319,35 +319,6 @@ export const questions = {
   token: 100,
 } as const;
 
-/**
- * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters. `ahead`: how far
- * one may plan, `weeks`: lessons of a series; `listed`: days and lessons of one list; `evening`: the hour of the day before.
- */
-export const lessons = {
-  times: 3,
-  shortest: 15,
-  longest: 480,
-  usual: 60,
-  ahead: 366 * day,
-  weeks: 53,
-  proposalsOfPair: 10,
-  suggested: 24,
-  suggestedDays: 14,
-  suggestedEvery: 30,
-  listedDays: 100,
-  listed: 500,
-  words: 500,
-  confirmedAfter: 5 * day,
-  evening: 18,
-  remindBefore: 2 * hour,
-  token: 120,
-  /** To one person about one relation in a day; what comes after stands on the page alone. */
-  mailsPerDay: 20,
-  /** Of the calendar feed: how far back, and lessons at most. */
-  fedSince: 60 * day,
-  fed: 1000,
-} as const;
-
 /** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. `beyond`: of people meant by name outside the circles. */
 export const search = {
   distance: 10,
@@ -385,16 +356,6 @@ export const searchIndex = {
   restAfter: second,
   batch: 2000,
   cards: 5000,
-} as const;
-
-/** A student's wishes (R13.2): how many, how long each lives and can be renewed after that, how often one is told, and mailed, of them. */
-export const wishes = {
-  most: 10,
-  life: 90 * day,
-  renewableFor: 30 * day,
-  toldEvery: hour,
-  mailedEvery: day,
-  shown: 5,
 } as const;
 
 /** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */

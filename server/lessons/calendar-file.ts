@@ -1,7 +1,7 @@
 /** The calendar of one person (R13.4), and the file of a single lesson: when, with whom as a stranger may know them, and nothing else. */
 import { type SQL, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
-import { lessons as limits } from "#contract/limits.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";

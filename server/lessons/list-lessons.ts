@@ -1,7 +1,7 @@
 /** The lessons of one side as it may see them (R13.4): the calendar between two moments, and every proposal that waits. */
 import { type SQL, sql } from "drizzle-orm";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Lesson } from "#contract/lessons.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { namePerson } from "#server/notifications/name-person.ts";

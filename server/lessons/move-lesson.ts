@@ -1,7 +1,7 @@
 /** Moves a lesson, or those of its series that are meant, to another day and time by the clocks of the place (R13.4). */
 import { sql } from "drizzle-orm";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Scope } from "#contract/lesson-states.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";

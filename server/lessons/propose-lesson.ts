@@ -1,7 +1,7 @@
 /** Proposes up to three times for a lesson (R13.4), or for one every week: all its dates are looked for in both calendars first. */
 import { and, eq, inArray } from "drizzle-orm";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Proposal } from "#contract/lessons.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";

@@ -1,6 +1,6 @@
 /** Reminders the evening before and two hours before (R13.4), worked out from the lesson as it stands when they are sent; a mark keeps each from being sent twice. */
 import { sql } from "drizzle-orm";
-import { lessons as limits } from "#contract/limits.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";

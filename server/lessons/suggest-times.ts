@@ -1,7 +1,7 @@
 /** Times of the coming weeks that both seem to have free (R13.4): hours of the teacher's week without a lesson of either, the student's days first. */
 import { sql } from "drizzle-orm";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import type { LessonTime } from "#contract/lessons.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import { dateAfter, momentAt, wallTimeOf, weekdayOf } from "#contract/time-zone.ts";
 import type { Day } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 /** What time does to lessons: proposals whose times are past lapse (R13.4), and silence confirms what the teacher said (R13.5). */
 import { inArray, sql } from "drizzle-orm";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { lessonTransitions } from "#contract/lesson-states.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import type { Db } from "#server/db/client.ts";
 import { classBook, lessons } from "#server/db/schema/lessons.ts";
 import { bookOf } from "./confirm-lesson.ts";

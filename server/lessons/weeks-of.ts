@@ -1,5 +1,5 @@
 /** The dates of a weekly series (R13.4): the same time by the clocks of the place, whatever they are changed to in between. */
-import { lessons as limits } from "#contract/limits.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { daysLater, wallTimeOf } from "#contract/time-zone.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endOf, minutesOf, type Span } from "./refuse-conflicts.ts";

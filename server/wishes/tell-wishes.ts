@@ -1,6 +1,6 @@
 /** Tells students who came to fit their wishes (R13.2): one notification a wish for all who came since, one mail a day for all wishes. */
 import { sql } from "drizzle-orm";
-import { wishes as limits } from "#contract/limits.ts";
+import { wishes as limits } from "#contract/learning-limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";

@@ -1,6 +1,6 @@
 /** The jobs of wishes: every minute who changed is held against them and students are told; what ended long ago goes. */
 import { sql } from "drizzle-orm";
-import { wishes as limits } from "#contract/limits.ts";
+import { wishes as limits } from "#contract/learning-limits.ts";
 import type { Context } from "#server/context.ts";
 import { matchWishes } from "./match-wishes.ts";
 import { tellWishes } from "./tell-wishes.ts";

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { answerLessonByLink, lessonPath as path, readLessonToken } from "#contract/class-book.ts";
 import { addressIn } from "#contract/language.ts";
-import { lessons as limits } from "#contract/limits.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { formatMoment, formatPaise } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";

@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { lessonStates, outcomes } from "#contract/lesson-states.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import { memberRoles, modes } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { atMost, createdAt, identity, instant, oneOf, present } from "./columns.ts";

@@ -1,9 +1,9 @@
 /** What is asked for before a lesson is moved, called off, marked or objected to. */
 import { type ComponentType, type FormEvent, type ReactNode, useState } from "react";
 import { markLesson, objectToLesson } from "#contract/class-book.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { type Outcome, outcomes, type Scope, scopes } from "#contract/lesson-states.ts";
 import { type Lesson, lessonCalls } from "#contract/lessons.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import { momentAt, wallTimeOf } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";

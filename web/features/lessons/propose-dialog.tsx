@@ -1,8 +1,8 @@
 /** Proposes up to three times (R13.4): taken from hours both seem to have free, or typed; once, or every week until a day. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { type LessonTime, lessonCalls } from "#contract/lessons.ts";
-import { lessons as limits } from "#contract/limits.ts";
 import { dateAfter, wallTimeOf } from "#contract/time-zone.ts";
 import { type MemberRole, type Mode, modes } from "#contract/vocabulary.ts";
 import { formatMoment } from "#text/format.ts";
