@@ -138,6 +138,7 @@ export const exportData = defineEndpoint({
     claims: rows,
     questions: rows,
     wishes: rows,
+    shortlist: rows,
     lessons: rows,
     monthPayments: rows,
     reviews: rows,

@@ -26,6 +26,8 @@ export const localKeys = {
   pendingCode: "pending_code",
   /** What was written to a teacher and is not sent yet. Local, as the account may be verified in another tab. */
   askDraft: "ask_draft",
+  /** Teachers kept to compare (R13.6). */
+  shortlist: "shortlist",
 } as const;
 
 export const sessionKeys = {

@@ -41,3 +41,6 @@ export const wishes = {
   mailedEvery: day,
   shown: 5,
 } as const;
+
+/** The shortlist (R13.6): how many one keeps, and how few and many are compared side by side. */
+export const shortlist = { most: 30, comparedFrom: 2, compared: 4 } as const;

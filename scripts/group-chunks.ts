@@ -14,7 +14,7 @@ const someReaders = {
   bell: /\/web\/islands\/notification-bell\.ts$/,
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */
-  calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here)\.ts$/,
+  calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here|api\/keep-shortlist)\.ts$/,
   signIn: /\/web\/islands\/sign-in\.tsx$/,
   ask: /\/web\/islands\/(ask|safety|phone-check)\.tsx$/,
 };

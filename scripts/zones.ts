@@ -87,6 +87,8 @@ export const zones: Zone[] = [
   { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },
   // What fits a wish is what its search would find.
   { files: ["server/wishes/**"], own: 2, may: [...underNouns, "server/search/**", notifications] },
+  // A kept teacher is shown as the card of a search.
+  { files: ["server/shortlist/**"], own: 2, may: [...underNouns, "server/search/**"] },
   // A block closes what is open between two.
   { files: ["server/safety/**"], own: 2, may: [...underNouns, "server/relations/**"] },
   // Its letters are counted as sign-ins are, and their phones checked.

@@ -27,6 +27,7 @@ import type { OpenCount } from "./search/count-searches.ts";
 import type { SearchIndex } from "./search/index/search-index.ts";
 import { keywordRoutes } from "./search/keywords/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { shortlistRoutes } from "./shortlist/routes.ts";
 import { createStudent } from "./students/create-student.ts";
 import { studentRoutes } from "./students/routes.ts";
 import { createTeacher } from "./teachers/create-teacher.ts";
@@ -62,6 +63,7 @@ export function routesOf(
       ...reviewRoutes(context),
       ...questionRoutes(context),
       ...wishRoutes(context),
+      ...shortlistRoutes(context),
       ...safetyRoutes(context),
       ...notificationRoutes(context, streams),
       ...leavingRoutes(context),

@@ -2,6 +2,7 @@
 import accounts from "./en/accounts.json" with { type: "json" };
 import app from "./en/app.json" with { type: "json" };
 import blog from "./en/blog.json" with { type: "json" };
+import compare from "./en/compare.json" with { type: "json" };
 import contact from "./en/contact.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import guarantee from "./en/guarantee.json" with { type: "json" };
@@ -33,6 +34,7 @@ export const en = {
   accounts,
   app,
   blog,
+  compare,
   contact,
   errors,
   guarantee,

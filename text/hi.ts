@@ -2,6 +2,7 @@
 import accounts from "./hi/accounts.json" with { type: "json" };
 import app from "./hi/app.json" with { type: "json" };
 import blog from "./hi/blog.json" with { type: "json" };
+import compare from "./hi/compare.json" with { type: "json" };
 import contact from "./hi/contact.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
 import guarantee from "./hi/guarantee.json" with { type: "json" };
@@ -34,6 +35,7 @@ export const hi: Texts = {
   accounts,
   app,
   blog,
+  compare,
   contact,
   errors,
   guarantee,

@@ -4,6 +4,7 @@ import type { Texts } from "./keys.ts";
 import accounts from "./ur/accounts.json" with { type: "json" };
 import app from "./ur/app.json" with { type: "json" };
 import blog from "./ur/blog.json" with { type: "json" };
+import compare from "./ur/compare.json" with { type: "json" };
 import contact from "./ur/contact.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
 import guarantee from "./ur/guarantee.json" with { type: "json" };
@@ -35,6 +36,7 @@ export const ur: Texts = {
   accounts,
   app,
   blog,
+  compare,
   contact,
   errors,
   guarantee,

@@ -50,11 +50,14 @@ function watchTooltips(): void {
 document.addEventListener("click", (event) => {
   const link =
     event.target instanceof Element
-      ? event.target.closest<HTMLElement>("[data-language], [data-share], [data-print]")
+      ? event.target.closest<HTMLElement>("[data-language], [data-share], [data-print], [data-save]")
       : null;
   const language = link?.dataset.language;
   if (link && "share" in link.dataset) void loadTeacherPage().then(({ share }) => share(link));
   else if (link && "print" in link.dataset) print();
+  // Apps answer by themselves.
+  else if (link && "save" in link.dataset && !("app" in document.documentElement.dataset))
+    void import("./enhance/hearts.ts").then(({ pressHeartOf }) => pressHeartOf(link));
   else if (link && isLanguage(language)) void changeLanguage(language, link.parentElement?.dataset.failed ?? "");
   else return;
   event.preventDefault();

@@ -17,6 +17,7 @@ export default [
   route("/blog/:slug", "screens/blog-post.tsx"),
   route("/pamphlet", "screens/pamphlet.tsx"),
   route("/themed-pamphlet", "screens/themed-pamphlet.tsx"),
+  route("/compare", "screens/compare.tsx"),
   route("/answer", "screens/answer.tsx"),
   route("/appeal", "screens/appeal.tsx"),
   route("/lesson", "screens/lesson.tsx"),

@@ -51,6 +51,11 @@ const local: Record<keyof typeof localKeys, Words> = {
     hi: "टीचर के लिए लिखी बात जो अभी भेजी नहीं गई; ज़्यादा से ज़्यादा एक दिन",
     ur: "استاد کے لیے لکھی بات جو ابھی بھیجی نہیں گئی؛ زیادہ سے زیادہ ایک دن",
   },
+  shortlist: {
+    en: "teachers you saved to compare",
+    hi: "तुलना के लिए आपके सहेजे टीचर",
+    ur: "موازنے کے لیے آپ کے محفوظ کیے ہوئے استاد",
+  },
 };
 
 const session: Record<keyof typeof sessionKeys, Words> = {

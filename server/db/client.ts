@@ -8,6 +8,7 @@ import * as admin from "./schema/admin.ts";
 import * as lessons from "./schema/lessons.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as relations from "./schema/relations.ts";
+import * as shortlists from "./schema/shortlists.ts";
 import * as students from "./schema/students.ts";
 import * as teachers from "./schema/teachers.ts";
 import * as wishes from "./schema/wishes.ts";
@@ -20,6 +21,7 @@ const schema = {
   ...relations,
   ...lessons,
   ...wishes,
+  ...shortlists,
   ...notifications,
   ...admin,
 };

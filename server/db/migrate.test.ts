@@ -17,6 +17,7 @@ import * as lessons from "./schema/lessons.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as relations from "./schema/relations.ts";
 import * as search from "./schema/search.ts";
+import * as shortlists from "./schema/shortlists.ts";
 import * as students from "./schema/students.ts";
 import * as teachers from "./schema/teachers.ts";
 import * as wishes from "./schema/wishes.ts";
@@ -149,6 +150,7 @@ test("the migrations are in step with the tables in code", async () => {
     ...relations,
     ...lessons,
     ...wishes,
+    ...shortlists,
     ...search,
     ...notifications,
     ...admin,

@@ -14,6 +14,7 @@ import { closeRelations } from "#server/relations/close-relations.ts";
 import * as relations from "#server/relations/personal-data.ts";
 import * as reviews from "#server/reviews/personal-data.ts";
 import * as safety from "#server/safety/personal-data.ts";
+import * as shortlist from "#server/shortlist/personal-data.ts";
 import * as students from "#server/students/personal-data.ts";
 import * as teachers from "#server/teachers/personal-data.ts";
 import * as wishes from "#server/wishes/personal-data.ts";
@@ -59,7 +60,7 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
       await lessons.erase(tx, { id, role });
       await reviews.erase(tx, { id, role });
     }
-    for (const noun of [students, teachers, wishes, safety, notifications, contact, office, accounts])
+    for (const noun of [students, teachers, wishes, shortlist, safety, notifications, contact, office, accounts])
       await noun.erase(tx, id);
     return true;
   });

@@ -12,6 +12,7 @@ import {
   reports,
   reviews,
 } from "#server/db/schema/relations.ts";
+import { shortlistedTeachers } from "#server/db/schema/shortlists.ts";
 import { availabilitySlots, documents } from "#server/db/schema/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -99,6 +100,7 @@ const ofTeacher = {
   profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt upiAddress verifiedAt version`,
   availability: "day endTime startTime",
   wishes: "",
+  shortlist: "",
   // R10.2 not the words of a claim, R10.1 not who wrote a review.
   claims: "createdAt decidedAt id kind relationId status",
   reviews: "answer answeredAt id language month stars text",
@@ -110,6 +112,7 @@ const ofStudent = {
   profile: `${place} adultDeclaredAt bio createdAt defaultLocation gender grade listed preferredDays preferredDistance subjects updatedAt version`,
   availability: "",
   wishes: "createdAt id query until",
+  shortlist: "createdAt teacherId",
   claims: "createdAt decidedAt decision id kind reason relationId status",
   reviews: "createdAt hiddenAt hiddenReason id language relationId stars takenBackAt teacherId text updatedAt",
   documents: "",
@@ -145,6 +148,7 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
      values ($1, '{}', '{*}', false, 'monthly', '[]', '(0,0,0)', '(0,0,0)', now())`,
     [student.id],
   );
+  await db.insert(shortlistedTeachers).values({ accountId: student.id, teacherId: teacher.id, position: 1 });
   for (const [{ id: accountId, email }, { id: otherId }] of [
     [student, teacher],
     [teacher, student],

@@ -10,6 +10,7 @@ import * as questions from "#server/questions/personal-data.ts";
 import * as relations from "#server/relations/personal-data.ts";
 import * as reviews from "#server/reviews/personal-data.ts";
 import * as safety from "#server/safety/personal-data.ts";
+import * as shortlist from "#server/shortlist/personal-data.ts";
 import * as students from "#server/students/personal-data.ts";
 import * as teachers from "#server/teachers/personal-data.ts";
 import * as wishes from "#server/wishes/personal-data.ts";
@@ -36,6 +37,7 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
         }),
     ...(await questions.collect(tx, id)),
     ...(await wishes.collect(tx, id)),
+    ...(await shortlist.collect(tx, id)),
     ...(await safety.collect(tx, id)),
     ...(await notifications.collect(tx, id)),
     ...(await contact.collect(tx, id)),

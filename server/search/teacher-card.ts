@@ -4,6 +4,7 @@ import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#con
 import { location } from "#contract/limits.ts";
 import { zoneOf } from "#contract/map-zones.ts";
 import type { FoundTeacher } from "#contract/search.ts";
+import type { ListedTeacher } from "#contract/shortlist.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 
@@ -58,18 +59,13 @@ export type Looker = {
   language: Language;
 };
 
-export function toCard(row: TeacherRow, { place, reach, wishes, language }: Looker): FoundTeacher {
-  const distance = roundDistance(surfaceOf(row.chord));
-  const point = { longitude: row.public_longitude, latitude: row.public_latitude };
-  const free = new Set(row.free_days);
+/** What is the same from everywhere. */
+export function toFace(row: CardRow, language: Language): ListedTeacher {
   return {
     id: row.id,
     name: row.name,
     subject: row.subjects[0] ?? "",
     subjects: row.subjects,
-    distance,
-    bearing: bearingBetween(place, point, location.bearingStep),
-    zone: reach === undefined ? null : zoneOf(place, reach, point),
     verified: row.verified,
     rating: row.rating,
     reviewCount: row.review_count,
@@ -84,12 +80,24 @@ export function toCard(row: TeacherRow, { place, reach, wishes, language }: Look
     photo: publicPhoto(row.photo_key),
     area: row.public_area,
     areaName: areaName(row.public_area, language),
-    days: days.filter((day) => free.has(day)),
+    days: days.filter((day) => row.free_days.includes(day)),
     slowToAnswer: row.slow_to_answer,
     acceptingStudents: row.accepting_students,
+  };
+}
+
+export function toCard(row: TeacherRow, { place, reach, wishes, language }: Looker): FoundTeacher {
+  const distance = roundDistance(surfaceOf(row.chord));
+  const point = { longitude: row.public_longitude, latitude: row.public_latitude };
+  const face = toFace(row, language);
+  return {
+    ...face,
+    distance,
+    bearing: bearingBetween(place, point, location.bearingStep),
+    zone: reach === undefined ? null : zoneOf(place, reach, point),
     why: {
       distance,
-      sharedDays: days.filter((day) => free.has(day) && wishes.days.includes(day)),
+      sharedDays: face.days.filter((day) => wishes.days.includes(day)),
       subject: row.subjects.find((subject) => wishes.subjects.includes(subject)) ?? null,
       verified: row.verified,
     },

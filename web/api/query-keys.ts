@@ -19,6 +19,7 @@ export const keys = {
   claims: ["claims"],
   questions: ["questions"],
   wishes: ["wishes"],
+  shortlist: ["shortlist"],
   /** With the months and the free hours, which change with them. */
   lessons: ["lessons"],
   calendar: ["calendar"],

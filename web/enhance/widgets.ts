@@ -43,6 +43,8 @@ attendOfflinePage();
 attendWhenNear("[data-films], [data-film]", () =>
   import("./films.ts").then(({ attendFilms }) => attendFilms()).catch(() => undefined),
 );
+if (document.querySelector("[data-save], [data-kept]") && !("app" in document.documentElement.dataset))
+  import("./hearts.ts").then(({ attendHearts }) => attendHearts()).catch(() => undefined);
 // Apps count by themselves, and know more.
 if (!("app" in document.documentElement.dataset))
   onConsent(() => {

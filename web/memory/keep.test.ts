@@ -9,6 +9,7 @@ import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.t
 import { readPendingCode } from "./pending-code.ts";
 import { savedLocation } from "./saved-location.ts";
 import { readToken, readUser, rememberSession } from "./session.ts";
+import { readKept } from "./shortlist.ts";
 import { waitingToast } from "./waiting-toast.ts";
 import { walkDraft } from "./walk-draft.ts";
 
@@ -31,6 +32,7 @@ const readers = {
     [localKeys.studentLocation]: savedLocation("student").read,
     [localKeys.teacherLocation]: savedLocation("teacher").read,
     [localKeys.askDraft]: readDraft,
+    [localKeys.shortlist]: readKept,
     [`${localKeys.pendingCode}:verify_email`]: () => readPendingCode("verify_email"),
   },
   session: {

@@ -23,6 +23,7 @@ import { TeacherReviews, Written } from "#web/features/profiles/teacher-page/tea
 import { structureTeacher } from "#web/features/profiles/teacher-page/teacher-structured.ts";
 import { TeacherWays } from "#web/features/profiles/teacher-page/teacher-ways.tsx";
 import { DayRow } from "#web/features/search/results/card-parts.tsx";
+import { SaveButton } from "#web/features/search/results/save-button.tsx";
 import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -160,7 +161,9 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
             label: t("profiles:teacher.backTo", { subject: subjects[0] ?? "", place: from ?? area }),
           }}
           share={{ url, text: title }}
-        />
+        >
+          <SaveButton teacher={teacher} />
+        </TeacherWays>
         <div className="teacher-columns">
           <TeacherHead
             teacher={teacher}

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/vocabulary.ts";
-import { accounts } from "./accounts.ts";
+import { accounts, sessions } from "./accounts.ts";
 import { createdAt, identity, instant, oneOf } from "./columns.ts";
 
 const owner = () =>
@@ -39,8 +39,36 @@ export const notifications = pgTable(
 /** No row: the kind's own default. */
 export const notificationChoices = pgTable(
   "notification_choices",
-  { accountId: owner(), kind: text("kind").notNull(), mail: boolean("mail").notNull() },
+  {
+    accountId: owner(),
+    kind: text("kind").notNull(),
+    mail: boolean("mail").notNull(),
+    /** To the devices that have asked for it (R13.7). */
+    push: boolean("push").notNull().default(true),
+  },
   (t) => [primaryKey({ columns: [t.accountId, t.kind] })],
+);
+
+/** Browsers that are woken when there is something new (R13.7); each goes with the session that asked for it. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: identity(),
+    accountId: owner(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** Address at the browser's push service, known to it and us alone. */
+    endpoint: text("endpoint").notNull().unique("push_subscriptions_endpoint"),
+    /** By which only this browser can read what is sent (RFC 8291), as base64url. */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("push_subscriptions_of_account").on(t.accountId, t.createdAt),
+    index("push_subscriptions_of_session").on(t.sessionId),
+  ],
 );
 
 export const consentKinds = ["terms", "privacy", "adult", "analytics"] as const;

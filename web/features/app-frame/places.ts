@@ -44,7 +44,11 @@ export const placesOf: Record<Role, readonly Place[]> = {
     {
       label: "app:places.find",
       icon: Search,
-      parts: [partOf("student", "find", "shell:header.findTeachers"), partOf("student", "wishes", "app:parts.wishes")],
+      parts: [
+        partOf("student", "find", "shell:header.findTeachers"),
+        partOf("student", "shortlist", "app:parts.shortlist"),
+        partOf("student", "wishes", "app:parts.wishes"),
+      ],
     },
     {
       label: "app:places.teachers",

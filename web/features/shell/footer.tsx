@@ -34,6 +34,9 @@ export function Footer() {
               <a href={address("/home-tuition")}>{t("shell:footer.findTeacher")}</a>
             </li>
             <li>
+              <a href={address("/compare")}>{t("shell:footer.saved")}</a>
+            </li>
+            <li>
               <a href={address("/online-tutoring")}>{t("shell:footer.online")}</a>
             </li>
             <li>

@@ -1,5 +1,6 @@
 /** Away from a teacher's page and on: back to the results one came from, and handing the page to somebody else. */
 import { ArrowLeft, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { chatAddress } from "#web/ui/chat-address.ts";
 
@@ -8,9 +9,11 @@ type TeacherWaysProps = {
   back: { to: string; label: string };
   /** What is shared: the page's lasting address and a sentence beside it. */
   share: { url: string; text: string };
+  /** What else can be done with the teacher. */
+  children?: ReactNode;
 };
 
-export function TeacherWays({ back, share }: TeacherWaysProps) {
+export function TeacherWays({ back, share, children }: TeacherWaysProps) {
   const { t } = useLanguage();
   return (
     <nav className="teacher-ways" aria-label={t("profiles:teacher.ways")}>
@@ -18,6 +21,7 @@ export function TeacherWays({ back, share }: TeacherWaysProps) {
         <ArrowLeft className="turns" aria-hidden="true" />
         <span>{back.label}</span>
       </a>
+      {children}
       {/* Without a script, by the messenger that everybody has. */}
       <a
         className="button button-quiet"

@@ -12,6 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardLink } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
 import { cardId, DayRow } from "./card-parts.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 const shownSubjects = 3;
 
@@ -88,6 +89,7 @@ export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCar
             <ChevronRight className="turns" />
           </span>
         )}
+        <SaveButton teacher={teacher} />
       </div>
     </Card>
   );

@@ -1,0 +1,43 @@
+/** The shortlist (R13.6) through the door: kept with the account, and the cards behind a link. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listedTeachers, readShortlist, saveShortlist } from "#contract/shortlist.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const cardsOf = async (...ids: string[]) =>
+  (await app.call(listedTeachers, { query: { ids: ids.join(",") } })).body.map(({ id }) => id);
+
+it("R13.6 keeps ids in their order, thirty at most, and none that is no teacher's", async () => {
+  const { db } = app.database;
+  const [student, other] = [await makeStudent(db), await makeStudent(db)];
+  const [one, two] = [await makeTeacher(db), await makeTeacher(db)];
+  const { token } = student;
+  expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [] });
+  const ids = [two.id, other.id, one.id, two.id, randomUUID()];
+  expect(await app.call(saveShortlist, { token, body: { ids } })).toMatchObject({ body: { ids: [two.id, one.id] } });
+  expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [two.id, one.id] });
+  expect((await app.call(readShortlist, { token: other.token })).body).toEqual({ ids: [] });
+  const many = Array.from({ length: 31 }, () => randomUUID());
+  for (const wrong of [many, ["x"], "x"])
+    expect(await app.call(saveShortlist, { token, body: { ids: wrong } })).toMatchObject({ status: 400 });
+  await app.call(saveShortlist, { token, body: { ids: [one.id] } });
+  expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [one.id] });
+});
+
+it("R13.6 shows the cards of those who can be found, in the order of the link, and says nothing of the others", async () => {
+  const { db, pool } = app.database;
+  const [one, two, gone] = [await makeTeacher(db), await makeTeacher(db), await makeTeacher(db)];
+  await pool.query("update accounts set status = 'deactivated' where id = $1", [gone.id]);
+  expect(await cardsOf(two.id, gone.id, "no-id", one.id.toUpperCase(), randomUUID())).toEqual([two.id, one.id]);
+  expect(await cardsOf()).toEqual([]);
+  const [card] = (await app.call(listedTeachers, { query: { ids: one.id } })).body;
+  expect(card).toMatchObject({ id: one.id, subjects: expect.any(Array), fee: expect.any(Object) });
+  for (const key of ["distance", "bearing", "phone", "email"]) expect(card).not.toHaveProperty(key);
+});

@@ -1,0 +1,48 @@
+/** Keeps a teacher to compare, or takes one off (R13.6): in this browser, and for a signed-in student with the account. */
+import { shortlist as limits } from "#contract/learning-limits.ts";
+import * as contract from "#contract/shortlist.ts";
+import { readToken, readUser } from "#web/memory/session.ts";
+import { readShortlist, writeShortlist } from "#web/memory/shortlist.ts";
+import { call } from "./client.ts";
+
+function studentId(): string | undefined {
+  const user = readToken() === null ? null : readUser();
+  return user?.role === "student" ? user.id : undefined;
+}
+
+/** What was kept before signing in goes first; of an account that is known already the account's own list counts. */
+export async function joinShortlist(): Promise<void> {
+  const of = studentId();
+  if (of === undefined) return;
+  const { ids } = await call(contract.readShortlist, {}, { keepsSession: true });
+  const here = readShortlist();
+  const joined = [...new Set([...(here.of === null ? here.ids : []), ...ids])].slice(0, limits.most);
+  const isNew = joined.some((id) => !ids.includes(id));
+  const saved = isNew ? await call(contract.saveShortlist, { body: { ids: joined } }, { keepsSession: true }) : { ids };
+  writeShortlist({ of, ids: saved.ids });
+}
+
+/** False: as many are kept as can be. Shown at once, and taken back when the account's list could not be changed. */
+export async function changeShortlist(id: string, isKept: boolean): Promise<boolean> {
+  const before = readShortlist();
+  const change = (ids: readonly string[]) => [...(isKept ? [id] : []), ...ids.filter((other) => other !== id)];
+  if (change(before.ids).length > limits.most) return false;
+  writeShortlist({ of: before.of, ids: change(before.ids) });
+  const of = studentId();
+  if (of === undefined) return true;
+  try {
+    // Another device may have changed it since.
+    if (before.of === of)
+      writeShortlist({ of, ids: (await call(contract.readShortlist, {}, { keepsSession: true })).ids });
+    else await joinShortlist();
+    const ids = change(readShortlist().ids);
+    if (ids.length > limits.most) return false;
+    writeShortlist({ of, ids });
+    const saved = await call(contract.saveShortlist, { body: { ids } }, { keepsSession: true });
+    writeShortlist({ of, ids: saved.ids });
+    return true;
+  } catch (error) {
+    writeShortlist(before);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** The hearts of a document (R13.6): marked as this browser keeps them, and pressed. The page of what is kept asks for it by name. */
+import { addressIn, isLanguage } from "#contract/language.ts";
+import { pressHeart } from "#web/features/search/results/press-heart.ts";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { isShortlisted, readShortlist, watchShortlist } from "#web/memory/shortlist.ts";
+
+function compareAddress(search = ""): string {
+  const { lang } = document.documentElement;
+  return addressIn(isLanguage(lang) ? lang : "en", "/compare", search);
+}
+
+function mark(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>("[data-save]"))
+    heart.ariaPressed = String(isShortlisted(heart.dataset.save ?? ""));
+}
+
+export async function pressHeartOf({ dataset }: HTMLElement): Promise<void> {
+  const { t } = await loadPageText(["shell"]);
+  await pressHeart(dataset.save ?? "", t, compareAddress());
+}
+
+/** Of who has just signed in what was kept here is joined with the account's; the page of what is kept is asked for anew. */
+export async function attendHearts(): Promise<void> {
+  mark();
+  watchShortlist(mark);
+  const asks = document.querySelector("[data-kept]") !== null;
+  const isStudent = document.documentElement.dataset.signedIn === "student";
+  if (isStudent && (asks || readShortlist().of === null))
+    await import("#web/api/keep-shortlist.ts").then(({ joinShortlist }) => joinShortlist()).catch(() => undefined);
+  const kept = readShortlist().ids;
+  if (asks && kept.length > 0) location.replace(compareAddress(`?ids=${kept.join(",")}`));
+}

@@ -1,0 +1,107 @@
+/** Teachers that a family keeps (R13.6), with boxes to choose whom to compare; a plain form, so that it works without a script. */
+import { BadgeCheck, CircleSlash, Columns3, MapPin } from "lucide-react";
+import { shortlist as limits } from "#contract/learning-limits.ts";
+import type { ListedTeacher } from "#contract/shortlist.ts";
+import { formatFee, formatList } from "#text/format.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { RatingBadge } from "#web/i18n/rating-badge.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { useAddress } from "#web/i18n/use-address.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SaveButton } from "./results/save-button.tsx";
+
+type KeptTeachersProps = {
+  teachers: readonly ListedTeacher[];
+  /** How many of those asked for are not to be found any more. */
+  gone: number;
+};
+
+/** Who has left, paused or was hidden is not named: all three look the same from here. */
+export function GoneTeachers({ gone }: Pick<KeptTeachersProps, "gone">) {
+  const { t } = useLanguage();
+  return gone > 0 ? <Notice tone="marigold">{t("compare:gone", { count: gone })}</Notice> : null;
+}
+
+export function KeptTeachers({ teachers, gone }: KeptTeachersProps) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  const canCompare = teachers.length >= limits.comparedFrom;
+  return (
+    <form className="kept-teachers" action={address("/compare")}>
+      <GoneTeachers gone={gone} />
+      <p>{t(canCompare ? "compare:choose" : "compare:oneMore")}</p>
+      <ul className="teacher-list">
+        {teachers.map((teacher, at) => (
+          <li key={teacher.id}>
+            <KeptTeacher teacher={teacher} isChosen={canCompare && at < limits.compared} canChoose={canCompare} />
+          </li>
+        ))}
+      </ul>
+      {canCompare && (
+        <p>
+          <Button type="submit" size="large" icon={<Columns3 aria-hidden="true" />}>
+            {t("compare:submit")}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}
+
+type KeptTeacherProps = { teacher: ListedTeacher; isChosen: boolean; canChoose: boolean };
+
+function KeptTeacher({ teacher, isChosen, canChoose }: KeptTeacherProps) {
+  const { language, t } = useLanguage();
+  const address = useAddress();
+  const { id, name, subjects, photo, verified, rating, reviewCount, areaName, fee, acceptingStudents } = teacher;
+  return (
+    <Card as="article" className="teacher-card">
+      <Avatar name={name} src={photo} />
+      <div className="teacher-card-name">
+        <h3>
+          <a className="link" href={address(`/teacher-profile/${id}`)}>
+            <bdi>{name}</bdi>
+          </a>
+        </h3>
+        <p>
+          {formatList(
+            language,
+            subjects.slice(0, 3).map((subject) => subjectName(t, subject)),
+          )}
+        </p>
+      </div>
+      <SaveButton teacher={teacher} />
+      <div className="teacher-card-facts">
+        {!acceptingStudents && (
+          <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
+            {t("vocabulary:notAccepting")}
+          </Badge>
+        )}
+        {verified && (
+          <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+            {t("vocabulary:verified")}
+          </Badge>
+        )}
+        {rating !== null && <RatingBadge rating={rating} reviewCount={reviewCount} />}
+        {areaName && <Badge icon={<MapPin aria-hidden="true" />}>{areaName}</Badge>}
+      </div>
+      <p className="teacher-card-line">
+        <b className="teacher-card-fee">{formatFee(t, fee)}</b>
+      </p>
+      {canChoose && (
+        <Checkbox
+          id={`compare-${id}`}
+          name="ids"
+          value={id}
+          defaultChecked={isChosen}
+          label={<bdi>{t("compare:this", { name })}</bdi>}
+        />
+      )}
+    </Card>
+  );
+}

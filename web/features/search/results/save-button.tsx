@@ -1,0 +1,32 @@
+/**
+ * The heart of a teacher (R13.6). In the app it answers by itself; on a document, which is the same for everyone, the script
+ * marks those that this browser keeps and answers presses (`web/enhance/hearts.ts`). Without a script it is not shown.
+ */
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { isShortlisted, watchShortlist } from "#web/memory/shortlist.ts";
+
+/** Where the app shows what a student keeps. */
+const ownShortlist = "/student-dashboard?tab=shortlist";
+
+export function SaveButton({ teacher: { id, name } }: { teacher: { id: string; name: string } }) {
+  const { t } = useLanguage();
+  const isKept = useSyncExternalStore(
+    watchShortlist,
+    () => isShortlisted(id),
+    () => false,
+  );
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-icon save-teacher"
+      aria-pressed={isKept}
+      aria-label={t("search:card.save", { name })}
+      data-save={id}
+      onClick={() => void import("./press-heart.ts").then(({ pressHeart }) => pressHeart(id, t, ownShortlist))}
+    >
+      <Heart aria-hidden="true" />
+    </button>
+  );
+}
