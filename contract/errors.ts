@@ -53,6 +53,7 @@ export const errorStatus = {
   students_asked_limit: 429,
   internal: 500,
   overloaded: 503,
+  no_room: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -177,7 +177,12 @@ export const studentsPerDay = { shown: 100, asked: 10 } as const;
 export const list = { limit: 20, maxLimit: 50, lastPage: 5000 } as const;
 
 /** `eventLoopDelay`: beyond it new calls are turned away. */
-export const overload = { retryAfterSeconds: 5, eventLoopDelay: second } as const;
+export const overload = {
+  retryAfterSeconds: 5,
+  /** By then an operator may have made room. */
+  fullDiskRetryAfterSeconds: 600,
+  eventLoopDelay: second,
+} as const;
 
 /**
  * Classes of work, so that none takes all there is: so many side by side, a queue, and how long one waits in it.

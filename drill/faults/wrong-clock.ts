@@ -1,6 +1,7 @@
 /** The clock of one process is three hours off, either way, while codes and sessions of one process are used on the other. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { login, register } from "#contract/accounts.ts";
+import { password as attempts } from "#contract/limits.ts";
 import { readMe } from "#contract/me.ts";
 import { verifyOtp } from "#contract/proven-calls.ts";
 import { type Drill, type Finding, judge } from "#drill/drill.ts";
@@ -50,12 +51,18 @@ async function liveThrough(house: House, one: Member, other: Member): Promise<Re
   const refused = await post(other, verifyOtp.path, { email: late, role: "student", otp: dead });
   await house.query(`update sessions set expires_at = now() - interval '1 second' where ${whose}`, [email]);
   const gone = await Promise.all([isKnown(one, token), isKnown(other, token)]);
+  const guess = (member: Member) => post(member, login.path, { email, role: "student", password: "Wrong@12345" });
+  for (let tries = 0; tries < attempts.failures; tries++) await guess(one);
+  const blocked = await Promise.all([guess(one), guess(other)]);
   return {
     "mail comes": otp !== undefined && dead !== undefined,
     "live code taken": verified.status === 200,
     "sessions known to both": known.every(Boolean),
     "dead code refused": refused.status >= 400 && refused.status < 500,
     "dead session refused": !gone.some(Boolean),
+    "blocked by both, and no longer than said": blocked.every(
+      ({ status, headers }) => status === 429 && Number(headers["retry-after"]) <= attempts.blockedFor / 1000,
+    ),
   };
 }
 

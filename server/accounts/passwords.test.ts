@@ -1,6 +1,6 @@
 /** Passwords under attack (R7.4, R5.2): lockouts by account and address, bounded work, common passwords refused. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { login, register } from "#contract/accounts.ts";
 import { readMe } from "#contract/me.ts";
 import { isCommonPassword } from "#server/accounts/common-passwords.ts";
@@ -44,6 +44,26 @@ test("R7.4 ten failures block that address only; the owner signs in from elsewhe
   const other = await makePerson(app.database.db);
   const elsewhere = { email: other.email, role, password: goodPassword };
   expect((await app.call(login, { body: elsewhere, address: "203.0.113.7" })).status).toBe(200);
+});
+
+test("R7.4 R12.3 a process whose clock is three hours off blocks nobody for longer, and forgets no block", async () => {
+  const { email } = await makePerson(app.database.db);
+  const attempt = () => app.call(login, { body: { email, role, password: "Wrong@12345" }, address: "203.0.113.9" });
+  const hours = 3 * 3600_000;
+  const truth = Date.now();
+  try {
+    vi.useFakeTimers({ toFake: ["Date"], now: truth + hours });
+    for (let tries = 0; tries < 10; tries++) expect((await attempt()).status).toBe(401);
+    for (const off of [hours, 0, -hours]) {
+      vi.setSystemTime(truth + off);
+      const blocked = await attempt();
+      expect(blocked.status).toBe(429);
+      expect(blocked.body.retryAfter).toBeGreaterThan(0);
+      expect(blocked.body.retryAfter).toBeLessThanOrEqual(15 * 60);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("R7.4 of 200 parallel guesses on two processes ten are looked at", async () => {

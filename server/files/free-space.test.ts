@@ -23,7 +23,7 @@ test("R5.4 R12.3 below the floor an upload is refused before a byte is kept, and
   const file = { field: "profileImage", filename: "me.jpg", bytes: await makeJpeg() };
   const sent = await sendForm(app, { url: "/api/teachers/profile/upload-image", token, files: [file] });
   expect(sent.status).toBe(503);
-  expect(sent.body.code).toBe("overloaded");
+  expect(sent.body.code).toBe("no_room");
   expect(sent.headers["retry-after"]).toBe("600");
   expect(await readdir(arrivalsDir()).catch(() => [])).toEqual(before);
   expect(app.log.some((line) => line.includes("as the disk is nearly full"))).toBe(true);

@@ -1,5 +1,6 @@
 /** Room on the disks that uploads are written to (R5.4, R12.3): below a floor they are refused, while everything else still has room to work. */
 import { statfs } from "node:fs/promises";
+import { overload } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Disks = {
@@ -9,9 +10,6 @@ type Disks = {
   floor: number;
   report: (full: { place: string; free: number }) => void;
 };
-
-/** Seconds: by then an operator may have made room. */
-const RETRY_AFTER = 600;
 
 let disks: Disks | undefined;
 
@@ -38,6 +36,6 @@ export async function refuseFullDisk(): Promise<void> {
   for (const [place, free] of await readFreeSpace())
     if (disks !== undefined && free < disks.floor) {
       disks.report({ place, free });
-      throw new Refusal("overloaded", { retryAfter: RETRY_AFTER });
+      throw new Refusal("no_room", { retryAfter: overload.fullDiskRetryAfterSeconds });
     }
 }

@@ -6,7 +6,7 @@ import { overload } from "#contract/limits.ts";
 import { describeError } from "#server/describe-error.ts";
 import { errorText, issueText } from "#server/http/error-text.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isAway } from "./is-away.ts";
+import { isAway, isFull } from "./is-away.ts";
 
 /** Fastify's own refusals, by their status. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -24,6 +24,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isFull(error)) return new Refusal("no_room", { retryAfter: overload.fullDiskRetryAfterSeconds });
   if (isAway(error)) return new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
   const status = error.statusCode ?? 500;
   const code = codeByStatus[status];
@@ -64,7 +65,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.code === "internal") request.log.error({ failure: describeError(error) }, "unexpected failure");
-    else if (!(error instanceof Refusal) && refusal.code === "overloaded")
+    else if (!(error instanceof Refusal) && errorStatus[refusal.code] === 503)
       request.log.warn({ failure: describeError(error) }, "what the call needs is away");
     return sendRefusal(reply, refusal);
   });

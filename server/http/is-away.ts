@@ -31,6 +31,15 @@ export function isAway(error: unknown): boolean {
   return state === undefined ? isSilent(error) : awayState.test(state);
 }
 
+/** A disk of ours, or the database's: trying again soon is of no use, and the person is told so. */
+export function isFull(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return state === "53100";
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT")) return true;
+  return false;
+}
+
 /** Not one statement or one file, but whatever is asked: nobody answers there. */
 export function isSilent(error: unknown): boolean {
   const state = sqlState(error);

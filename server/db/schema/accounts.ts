@@ -199,7 +199,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * In the shape that rate-limiter-flexible expects (`tableName: "rate_limits", tableCreated: true`).
+ * Judged by the database's clock alone (`server/accounts/limits.ts`).
  * Counted up many times a row: the first migration leaves half of each page free, so that a count moves no index.
  */
 export const rateLimits = pgTable(
