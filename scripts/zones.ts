@@ -67,7 +67,7 @@ export const zones: Zone[] = [
   { files: ["web/**"], may: [...wire, "web/**"] },
 
   { files: ["server/db/migrate.ts"], may: ["server/db/**", "server/settings.ts", "server/jobs/install.ts"] },
-  { files: ["server/db/**"], may: ["server/db/**", "server/{patience,settings}.ts", "contract/**"] },
+  { files: ["server/db/**"], may: ["server/db/**", "server/{patience,settings,traces}.ts", "contract/**"] },
   // In the demo a stand-in takes the place of the outside world.
   { files: ["server/gateways/**"], may: [...wire, ...serverTools], lazily: ["demo/**"] },
   { files: ["server/{jobs,mails}/**"], may: [...wire, ...serverTools] },

@@ -44,6 +44,7 @@ import { checkIndex } from "#server/search/index/check-index.ts";
 import { openSearchIndex } from "#server/search/index/search-index.ts";
 import { openSecrets } from "#server/secret.ts";
 import type { Settings } from "#server/settings.ts";
+import { traceRequests } from "#server/traces.ts";
 import { serveVideos } from "#server/videos/serve-videos.ts";
 import { startWork } from "#server/workers.ts";
 import { openAnswerOnce } from "./http/answer-once.ts";
@@ -110,6 +111,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
   setPatience(settings.patience);
+  // First, so that at the end it still hears of everything else.
+  if (settings.traces) app.addHook("onClose", (await import("#server/start-traces.ts")).startTraces(settings.traces));
   if (settings.slowStatement > 0) {
     const report = (slow: SlowStatement) => app.log.warn(slow, "database: a slow statement");
     const stopWatching = watchStatements({
@@ -128,6 +131,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   handleErrors(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   tellRequestIds(app);
+  traceRequests(app);
   const quick = answerQuickly(app);
   const registry = settings.metrics && new Registry();
   if (registry) measureRequests(app, registry);

@@ -13,6 +13,7 @@ type Given = {
   phoneGateway: { url: string } | undefined;
   indexNow: { endpoint: string | undefined };
   analyticsScript: string | undefined;
+  traces: { url: string } | undefined;
   plainHosts: readonly string[];
 };
 
@@ -44,6 +45,7 @@ function findPlain({ issuer, bucket, geocoderUrl, phoneGateway, indexNow, ...giv
     PHONE_GATEWAY_URL: phoneGateway?.url,
     INDEXNOW_ENDPOINT: indexNow.endpoint,
     ANALYTICS_SCRIPT: given.analyticsScript,
+    OTEL_EXPORTER_OTLP_ENDPOINT: given.traces?.url,
   };
   for (const [name, address] of Object.entries(ways))
     if (address?.startsWith("http:") && !mayBePlain(address, given.plainHosts))

@@ -86,6 +86,15 @@ const portNumber = z.pipe(
   z.transform((digits) => Number(digits)),
 );
 
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
 const environment = z.object({
   PORT: z._default(portNumber, 3000),
   HOST: z.optional(z.string()),
@@ -163,6 +172,23 @@ const environment = z.object({
     1000,
   ),
   SEARCH_INDEX: z._default(yesNo, false),
+  /** Those of OpenTelemetry that decide whether and what; the rest (headers, time limits, certificates) its exporter reads itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(webAddress),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(
+    z.enum(["http/json", "http/protobuf"], { error: "must be http/json: traces are sent by HTTP" }),
+    "http/json",
+  ),
+  OTEL_SDK_DISABLED: z._default(yesNo, false),
+  OTEL_TRACES_EXPORTER: z._default(z.enum(["otlp", "none"], { error: "must be otlp or none" }), "otlp"),
+  OTEL_TRACES_SAMPLER: z._default(z.enum(samplers), "parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: "must be a share from 0 to 1" })),
+      z.transform((digits) => Number(digits)),
+    ),
+    1,
+  ),
   LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -184,6 +210,14 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+};
+
+export type TraceSettings = {
+  /** Of the collector. */
+  url: string;
+  sampler: (typeof samplers)[number];
+  /** Of requests that are followed, where the sampler asks for it. */
+  share: number;
 };
 
 export type Settings = {
@@ -208,6 +242,8 @@ export type Settings = {
   analytics: { script: string; site: string } | undefined;
   /** Absent: nobody is told how the process does. */
   metrics: { port: number | undefined; host: string; token: string | undefined } | undefined;
+  /** Absent: nothing is followed. */
+  traces: TraceSettings | undefined;
   trustProxy: string[];
   plainHosts: string[];
   /** Absent in a demo that keeps one of its own. */
@@ -232,6 +268,13 @@ function readS3(env: Environment): S3Settings | undefined {
   const missing = s3Names.filter((name) => env[name] === undefined);
   if (missing.length < s3Names.length) throw new SetupError(`Storage by S3 needs these too: ${missing.join(", ")}.`);
   return undefined;
+}
+
+function readTraces(env: Environment): TraceSettings | undefined {
+  const base = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base.replace(/\/$/, "")}/v1/traces`);
+  if (url === undefined || env.OTEL_SDK_DISABLED || env.OTEL_TRACES_EXPORTER === "none") return undefined;
+  return { url, sampler: env.OTEL_TRACES_SAMPLER, share: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
 export function readSettings(given: Record<string, string | undefined>): Settings {
@@ -291,6 +334,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
       env.METRICS_PORT === undefined && env.METRICS_TOKEN === undefined
         ? undefined
         : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
+    traces: readTraces(env),
     trustProxy: env.TRUST_PROXY,
     plainHosts: env.ALLOW_PLAIN,
     secretKey: env.SECRET_KEY,

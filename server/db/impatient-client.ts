@@ -8,11 +8,11 @@ export const unanswered = "Query read timeout";
 type Query = pg.Client["query"];
 
 /** A pool hands over what is to be called at the end; who does not is given a promise. */
-function tellEnd(given: Parameters<Query>, ended: () => void): Parameters<Query> {
+function tellEnd(given: Parameters<Query>, ended: (failure?: unknown) => void): Parameters<Query> {
   const last: unknown = given.at(-1);
   if (typeof last !== "function") return given;
   const call = (...answer: unknown[]) => {
-    ended();
+    ended(answer[0] ?? undefined);
     last(...answer);
   };
   return [...given.slice(0, -1), call] as unknown[] as Parameters<Query>;
@@ -33,10 +33,13 @@ export function impatientClient(within: number): new (config?: pg.ClientConfig) 
         const ended = timeStatement(given[0]);
         const asked: unknown = super.query(...(ended ? tellEnd(given, ended) : given));
         if (asked instanceof Promise)
-          asked.then(ended, (error: unknown) => {
-            ended?.();
-            if (error instanceof Error && error.message === unanswered) giveUp();
-          });
+          asked.then(
+            () => ended?.(),
+            (error: unknown) => {
+              ended?.(error);
+              if (error instanceof Error && error.message === unanswered) giveUp();
+            },
+          );
         return asked;
       };
       const first = (...given: Parameters<Query>) => {

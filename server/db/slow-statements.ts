@@ -1,4 +1,6 @@
 /** Statements that took longer than a setting says, told by their text, which holds no values (R12.3). A fact of the process, as patience is. */
+import { traceStatement } from "#server/traces.ts";
+
 export type SlowStatement = { statement: string; milliseconds: number; reqId?: string };
 
 type Watch = {
@@ -22,19 +24,30 @@ export function watchStatements(next: Watch): () => void {
   };
 }
 
+type AtEnd = (failure?: unknown) => void;
+
 /** To be asked when a statement is sent; gives what is to be done at its end, or nothing when nobody watches. */
-export function timeStatement(given: unknown): (() => void) | undefined {
-  const heard = watch;
-  if (heard === undefined) return undefined;
+export function timeStatement(given: unknown): AtEnd | undefined {
+  const told = traceStatement(() => shorten(given));
+  const timed = watch && timeBy(watch, given);
+  if (told === undefined) return timed;
+  return (failure) => {
+    told(failure);
+    timed?.();
+  };
+}
+
+function timeBy(heard: Watch, given: unknown): AtEnd {
   const begun = performance.now();
   const reqId = heard.findAsker();
   return () => {
     const milliseconds = Math.round(performance.now() - begun);
     if (milliseconds < heard.slowerThan) return;
-    const statement = textOf(given).replace(/\s+/g, " ").trim().slice(0, LONGEST);
-    heard.report({ statement, milliseconds, ...(reqId !== undefined && { reqId }) });
+    heard.report({ statement: shorten(given), milliseconds, ...(reqId !== undefined && { reqId }) });
   };
 }
+
+const shorten = (given: unknown) => textOf(given).replace(/\s+/g, " ").trim().slice(0, LONGEST);
 
 function textOf(given: unknown): string {
   if (typeof given === "string") return given;

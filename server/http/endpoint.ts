@@ -9,6 +9,7 @@ import { bodies } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import { withRequestId } from "#server/request-id.ts";
+import { withinRequest } from "#server/traces.ts";
 import type { AnswerOnce } from "./answer-once.ts";
 import type { Caller, FindSession } from "./caller.ts";
 import { askerOf, limitCalls, limitWork } from "./classes-of-work.ts";
@@ -117,7 +118,8 @@ export function mountRoutes(
       exposeHeadRoute: answersHead(endpoint),
       // The guard comes before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
-        const find: FindSession = (token) => inSessionTurn(askerOf(request), () => findSession(token));
+        const find: FindSession = (token) =>
+          inSessionTurn(askerOf(request), () => withinRequest(request, () => findSession(token)));
         const signedIn = await findCaller(request, find);
         request.caller = callerOf(request, signedIn);
         guard(endpoint, signedIn);
@@ -125,7 +127,7 @@ export function mountRoutes(
       // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
       handler: (request, reply) => {
         const answer = () => answerOnce(endpoint, request, reply, () => answerCall(mounted, request, reply));
-        takeTurn(endpoint, request, () => withRequestId(request.id, answer))
+        takeTurn(endpoint, request, () => withRequestId(request.id, () => withinRequest(request, answer)))
           .then((answer) => sendAnswer(endpoint, reply, answer))
           .catch((error: unknown) => reply.send(error));
       },

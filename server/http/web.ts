@@ -14,6 +14,7 @@ import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import { withRequestId } from "#server/request-id.ts";
 import type { Settings } from "#server/settings.ts";
+import { withinRequest } from "#server/traces.ts";
 import { sendBusyPage } from "./busy-page.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
@@ -220,23 +221,20 @@ const noReading = (request: FastifyRequest): Reading => ({
 });
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
-function transportOf(
-  app: FastifyInstance,
-  language: Language,
-  { id, ip }: FastifyRequest,
-  reading: Reading,
-): Transport {
+function transportOf(app: FastifyInstance, language: Language, request: FastifyRequest, reading: Reading): Transport {
   return async ({ method, url, headers, body }) => {
     // Async, so that it begins here: what `inject` gives begins when it is waited for, which is outside.
     const answer = await whileRendering(reading, async () =>
-      withRequestId(id, async () =>
-        app.inject({
-          method: method as "GET",
-          url,
-          headers: { ...headers, "accept-language": language },
-          remoteAddress: ip,
-          ...(body !== undefined && { payload: body }),
-        }),
+      withRequestId(request.id, async () =>
+        withinRequest(request, async () =>
+          app.inject({
+            method: method as "GET",
+            url,
+            headers: { ...headers, "accept-language": language },
+            remoteAddress: request.ip,
+            ...(body !== undefined && { payload: body }),
+          }),
+        ),
       ),
     );
     if (answer.statusCode === 503 || answer.statusCode === 429) reading.wasRefused = true;

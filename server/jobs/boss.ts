@@ -1,10 +1,18 @@
 /** Jobs that are sent in the caller's transaction and worked once, by whichever process is free. */
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobResult, PgBoss, type ScheduleOptions, type SendOptions } from "pg-boss";
+import {
+  fromDrizzle,
+  type JobResult,
+  PgBoss,
+  type ScheduleOptions,
+  type SendOptions,
+  type Job as Taken,
+} from "pg-boss";
 import type { Tx } from "#server/db/client.ts";
 import { describeError } from "#server/describe-error.ts";
 import type { JobData, QueueName } from "#server/jobs/queues.ts";
 import { currentRequestId, inJobOf } from "#server/request-id.ts";
+import { currentTrace, traceWork } from "#server/traces.ts";
 
 export type Job<Name extends QueueName> = {
   id: string;
@@ -54,11 +62,13 @@ const sendBy =
   (tx, queue, data, options) =>
     boss.send(queue, withAsker(data), { ...options, db: fromDrizzle(tx, sql) });
 
-/** What a person asked for keeps its id: in lines of the log, and in what the job sends in turn. */
+/** What a person asked for keeps its id and its trace: in lines of the log, and in what the job sends in turn. */
 function withAsker(data: object): object {
-  const requestId = currentRequestId();
-  return requestId === undefined ? data : { ...data, requestId };
+  const [requestId, trace] = [currentRequestId(), currentTrace()];
+  return { ...data, ...(requestId !== undefined && { requestId }), ...(trace !== undefined && { trace }) };
 }
+
+type Carried<Name extends QueueName> = JobData[Name] & { requestId?: string; trace?: string };
 
 type Log = {
   warn(details: object, message: string): void;
@@ -93,23 +103,29 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
       // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
       // come full, and look again soon when they do not.
       const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
-      await boss.work<JobData[Name] & { requestId?: string }>(queue, { ...pace, perJobResults: true }, (batch) =>
-        Promise.all(
-          batch.map(async ({ id, data: { requestId = id, ...data }, retryCount, signal }): Promise<JobResult> => {
-            const job = { id, data: data as JobData[Name], requestId, attempt: retryCount, signal };
-            try {
-              await inJobOf(requestId, () => handler(job));
-              // What cannot be forgotten now goes with the queue's own cleaning; the work itself is done.
-              if (forget) await boss.deleteJob(queue, id).catch(() => {});
-              return { id, status: "completed" };
-            } catch (error) {
-              const failure = describeError(error);
-              log.warn({ queue, job: id, reqId: requestId, attempt: retryCount, failure }, "jobs: a job failed");
-              // Never the error itself, whose message may carry a person's data.
-              return { id, status: "failed", output: failure };
-            }
-          }),
-        ),
+      async function workOne({ id, data: given, retryCount, signal }: Taken<Carried<Name>>): Promise<JobResult> {
+        const { requestId = id, trace, ...data } = given;
+        const job = { id, data: data as JobData[Name], requestId, attempt: retryCount, signal };
+        const attributes = {
+          "messaging.system": "pg-boss",
+          "nukkad.request_id": requestId,
+          "nukkad.attempt": retryCount,
+        };
+        const span = { kind: "CONSUMER", attributes, parent: trace } as const;
+        try {
+          await inJobOf(requestId, () => traceWork(`job ${queue}`, span, () => handler(job)));
+          // What cannot be forgotten now goes with the queue's own cleaning; the work itself is done.
+          if (forget) await boss.deleteJob(queue, id).catch(() => {});
+          return { id, status: "completed" };
+        } catch (error) {
+          const failure = describeError(error);
+          log.warn({ queue, job: id, reqId: requestId, attempt: retryCount, failure }, "jobs: a job failed");
+          // Never the error itself, whose message may carry a person's data.
+          return { id, status: "failed", output: failure };
+        }
+      }
+      await boss.work<Carried<Name>>(queue, { ...pace, perJobResults: true }, (batch) =>
+        Promise.all(batch.map(workOne)),
       );
     },
     schedule: (queue, cron, data, options) => boss.schedule(queue, cron, data, options),

@@ -1,6 +1,7 @@
 /** Works the mail queue: renders each order and hands it to the mailer, once as far as SMTP allows. */
 import type { Mailer } from "#server/gateways/mailer.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
+import { traceWork } from "#server/traces.ts";
 import { isNotice, type MailOrder } from "./kinds.ts";
 import { renderMail } from "./render-mail.ts";
 import { signUnsubscription, type UnsubscribeLinks, unsubscribeLinks } from "./unsubscribe-link.ts";
@@ -24,7 +25,7 @@ export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, se
       if (uselessAfter !== undefined && uselessAfter < (await now()))
         return log.warn(about, "mails: its code died before it could be sent");
       const stop = findLinks(order, origin, secret);
-      const outcome = await mailer.send({
+      const mail = {
         id,
         requestId,
         to: order.to,
@@ -32,7 +33,9 @@ export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, se
         language: order.language,
         unsubscribe: stop?.call,
         ...renderMail(order, { origin, unsubscribe: stop?.page }),
-      });
+      };
+      const attributes = { "nukkad.mail": order.kind };
+      const outcome = await traceWork("send mail", { kind: "CLIENT", attributes }, () => mailer.send(mail));
       if (outcome === "refused") log.warn(about, "mails: there is no such mailbox");
       else log.info(about, "mails: sent");
     },
