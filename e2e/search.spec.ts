@@ -118,7 +118,16 @@ for (const [name, viewport, language] of [
     await choose(page, "subjects", "physics");
     const counted = page.waitForResponse(/nearby-teachers\?.*days=sunday.*limit=1$/);
     await tick(page, "sunday");
-    const { total } = await (await counted).json();
+    const { total, counts } = await (await counted).json();
+    // Beside each value how many it would leave (R7.11).
+    await expect(filters(page).locator('label:has(input[value="monday"]) > span')).toHaveAttribute(
+      "data-many",
+      String(counts.days.monday),
+    );
+    await expect(filters(page).locator('option[value="physics"]')).toHaveAttribute(
+      "label",
+      new RegExp(`\\(${counts.subjects.physics}\\)$`),
+    );
     await expect(submit(page)).toHaveText(words("search:show.some", { count: total, number: total }));
     await expect(filters(page).locator("[data-count]")).toHaveText(
       words("search:show.some", { count: total, number: total }),

@@ -23,10 +23,10 @@ function sendOnlyFilters({ formData }: FormDataEvent): void {
   for (const [name, value] of paramsOf(readSearch(new URLSearchParams(entries)))) formData.set(name, value);
 }
 
-function countFor(form: HTMLFormElement): () => void {
+function countFor(form: HTMLFormElement) {
   const label = form.querySelector("button[type=submit] span");
   const status = form.querySelector("[data-count]");
-  const { follow } = countSoon(
+  const { begin, follow } = countSoon(
     (query, signal) => call(publicNearbyTeachers, { query }, { signal }),
     async (total) => {
       // Without its words the button leads to the result all the same.
@@ -36,19 +36,20 @@ function countFor(form: HTMLFormElement): () => void {
       status.textContent = label.textContent;
     },
   );
-  return () => follow(form);
+  return { begin: () => begin(form), count: () => follow(form) };
 }
 
 export function enhance(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
-  const count = countFor(form);
+  const { begin, count } = countFor(form);
   const place = form.querySelector<HTMLInputElement>('input[name="place"]');
   const { lang } = document.documentElement;
   if (place !== null && isLanguage(lang)) offerPlacesUnder(place, lang);
   form.addEventListener("input", count);
   // What was changed while this was on its way.
   if (String(filtersOf(form)) !== String(paramsOf(readSearch(new URLSearchParams(location.search))))) count();
+  else begin();
   form.addEventListener("formdata", sendOnlyFilters);
 }
 

@@ -1,12 +1,17 @@
-/** The number on the button of a search form, for apps and documents: counted a moment after the last change. */
+/** The number on the button of a search form and those beside its filters, for apps and documents: counted a moment after the last change. */
+import type { SearchCounts } from "#contract/search-counts.ts";
 import type { Translate } from "#text/keys.ts";
 import { queryOf, readSearch } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
+import { showCounts } from "./show-counts.ts";
 
 /** Milliseconds after the last change; a person ticking days is not done at the first. */
 const pause = 250;
 
-type Ask = (query: Record<string, string>, signal: AbortSignal) => Promise<{ total: number }>;
+type Ask = (
+  query: Record<string, string>,
+  signal: AbortSignal,
+) => Promise<{ total: number; counts?: SearchCounts | undefined }>;
 
 /** Debounced. `tell` is called without a number when it could not be asked for; the button leads to the result all the same. */
 export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
@@ -18,7 +23,8 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
     const { locateSearch } =
       search.typed === undefined ? {} : await import("#web/features/search/address/gazetteer.ts");
     const located = (await locateSearch?.(search, { signal })) ?? search;
-    const { total } = await ask({ ...queryOf(located), limit: "1" }, signal);
+    const { total, counts } = await ask({ ...queryOf(located), limit: "1" }, signal);
+    if (!signal.aborted) showCounts(form, counts);
     return total;
   }
   const stop = () => {
@@ -32,11 +38,21 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
     timer = setTimeout(() => {
       count(form, signal).then(
         (total) => signal.aborted || tell(total),
-        () => signal.aborted || tell(undefined),
+        () => {
+          if (signal.aborted) return;
+          // Old numbers would be wrong ones.
+          showCounts(form, undefined);
+          tell(undefined);
+        },
       );
     }, pause);
   };
-  return { follow, stop };
+  /** Before anything has changed: beside the filters alone. */
+  const begin = (form: HTMLFormElement) => {
+    const { signal } = counting;
+    count(form, signal).catch(() => undefined);
+  };
+  return { begin, follow, stop };
 }
 
 /** What the button says when so many wait behind it. */

@@ -24,7 +24,10 @@ export function LiveFilters({ search, found, clearTo, onSearch }: LiveFiltersPro
   const form = useRef<HTMLFormElement>(null);
   const [count = found, setCount] = useState<number>();
   const [counter] = useState(() => countSoon((query, signal) => call(nearbyTeachers, { query }, { signal }), setCount));
-  useEffect(() => counter.stop, [counter]);
+  useEffect(() => {
+    if (form.current) counter.begin(form.current);
+    return counter.stop;
+  }, [counter]);
   usePlaceOffers(form);
   const follow = (event: FormEvent<HTMLFormElement>) => counter.follow(event.currentTarget);
   const nearMe = useNearMe((point) => {

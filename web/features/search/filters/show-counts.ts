@@ -1,0 +1,39 @@
+/** Writes beside each value of the filters how many teachers it would leave (R7.11); for apps and documents, when the number on the button is counted. */
+import type { SearchCounts } from "#contract/search-counts.ts";
+
+type Listed = Exclude<keyof SearchCounts, "verified" | "fees">;
+
+const isListed = (name: string, counts: SearchCounts): name is Listed =>
+  name in counts && name !== "verified" && name !== "fees";
+
+function numberOf(name: string, value: string, counts: SearchCounts): number | undefined {
+  if (name === "verifiedOnly") return counts.verified;
+  return isListed(name, counts) && value !== "" ? (counts[name][value] ?? 0) : undefined;
+}
+
+/** Online lessons alone have no circle: what is counted inside one says nothing about them, nor they about the others. */
+function hasOtherCircle(form: HTMLFormElement, name: string, value: string): boolean {
+  if (name !== "modes") return false;
+  const chosen = new FormData(form).getAll("modes");
+  const isOnlineOnly = chosen.length === 1 && chosen[0] === "online";
+  return (value === "online") !== isOnlineOnly;
+}
+
+/** Without counts nothing is said any more. */
+export function showCounts(form: HTMLFormElement, counts: SearchCounts | undefined): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) {
+      for (const option of field.options) {
+        const number = counts && numberOf(field.name, option.value, counts);
+        if (number === undefined) option.removeAttribute("label");
+        else option.label = `${option.text} (${number})`;
+      }
+    } else if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      const label = field.closest("label")?.querySelector<HTMLElement>("span");
+      const isOther = hasOtherCircle(form, field.name, field.value);
+      const number = counts && !isOther ? numberOf(field.name, field.value, counts) : undefined;
+      if (label && number === undefined) delete label.dataset.many;
+      else if (label) label.dataset.many = String(number);
+    }
+  }
+}
