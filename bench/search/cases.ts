@@ -52,7 +52,7 @@ function makeCase(distance: number, name: string, asked: Record<string, string>)
   const question = (turn: number) => ({ query, terms, place: placeOf(turn) });
   return {
     question,
-    inMemory: terms.length === 0,
+    inMemory: terms.every(({ isFilter }) => isFilter),
     name: `${distance} km, ${name}`,
     page: (turn, nobody) => statement(totalAndPage({ ...question(turn), forgiving: nobody }).page),
     total: (turn) => statement(totalAndPage(question(turn)).total),

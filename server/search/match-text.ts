@@ -1,4 +1,7 @@
-/** Free text as SQL over `teachers t` (R7.11): every word must name a subject, class, board or neighbourhood of the teacher, or stand in the text. */
+/**
+ * Free text as SQL over `teachers t` (R7.11): every word must name a subject, class, board or neighbourhood of the teacher, or
+ * stand in the text. The very name of a subject is a filter: it is looked for among the subjects alone, not in names and bio.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import { search } from "#contract/limits.ts";
 import { anyOf } from "./any-of.ts";
@@ -37,27 +40,42 @@ function nearlySame(words: string): SQL[] {
   ];
 }
 
-const isUnderstood = ({ subjects, classes, boards }: Term) => subjects.length + classes.length + boards.length > 0;
+const isUnderstood = ({ subjects, classes, boards }: Pick<Term, "subjects" | "classes" | "boards">) =>
+  subjects.length + classes.length + boards.length > 0;
 
-/** How a word can be met at the letter: by a code of the teacher, or in the text (`like`; null for words too short for it). */
-export function waysToMeet(term: Term): Omit<Term, "words"> & { places: string[]; pattern: string | null } {
-  const { words, ...named } = term;
-  const isNamed = isUnderstood(term);
+type Ways = Omit<Term, "words" | "isFilter"> & { places: string[]; pattern: string | null; inSubject: string | null };
+
+/**
+ * How a word can be met at the letter: by a code of the teacher, in the text (`pattern`), or, if it is a filter, in a subject of
+ * the teacher's own words (`inSubject`); both for `like`, and null for words too short for it.
+ */
+export function waysToMeet({ words, isFilter, ...named }: Term): Ways {
+  const isNamed = isUnderstood(named);
+  const pattern = isNamed && words.length < shortWord ? null : contains(words);
   return {
     ...named,
     places: isNamed ? [] : placesNamed(words),
-    pattern: isNamed && words.length < shortWord ? null : contains(words),
+    pattern: isFilter ? null : pattern,
+    inSubject: isFilter ? pattern : null,
   };
 }
 
+/** A subject as it is looked for in `inSubject`. */
+export const subjectText = (subject: SQL) => sql`lower(replace(${subject}, '_', ' '))`;
+
+/** The text, which has the subjects too, turns most away before they are taken one by one. */
+const standsInSubject = (pattern: string) => sql`(t.search_text like ${pattern} and exists (
+  select from unnest(t.subjects) as own (subject) where ${subjectText(sql`own.subject`)} like ${pattern}))`;
+
 function matchTerm(term: Term, forgiving: boolean): SQL {
-  const { subjects, classes, boards, places, pattern } = waysToMeet(term);
+  const { subjects, classes, boards, places, pattern, inSubject } = waysToMeet(term);
   const ways = [
     ...anyOf(sql`t.subjects`, subjects),
     ...anyOf(sql`t.classes`, classes),
     ...anyOf(sql`t.boards`, boards),
     ...(places.length === 0 ? [] : [sql`t.public_area = any(${sql.param(places)}::text[])`]),
     ...(pattern === null ? [] : [sql`t.search_text like ${pattern}`]),
+    ...(inSubject === null ? [] : [standsInSubject(inSubject)]),
     ...(forgiving && !isUnderstood(term) ? nearlySame(term.words) : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { feeUnits, publicNearbyTeachers, teacherSorts } from "#contract/search.ts";
-import { bandsOf } from "#contract/search-counts.ts";
+import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
@@ -47,8 +47,17 @@ const rarely = <Value>(absent: Value, asked: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: asked });
 const filter = <Code extends string>(list: readonly Code[]) => rarely<Code[]>([], some(list, 1));
 
+/** The names of subjects, classes and boards are filters; "painting" also stands in a subject of somebody's own words. */
+const typed = {
+  maths: ({ subjects }: PlantedTeacher) => subjects.includes("mathematics"),
+  painting: ({ subjects }: PlantedTeacher) => subjects.includes("Madhubani painting"),
+  "urdu class 10": ({ subjects, classes }: PlantedTeacher) => subjects.includes("urdu") && classes.includes("10"),
+  CBSE: ({ boards }: PlantedTeacher) => boards.includes("cbse"),
+};
+
 const question = fc.record({
   place,
+  searchQuery: rarely<keyof typeof typed | "">("", fc.constantFrom(...(Object.keys(typed) as (keyof typeof typed)[]))),
   distance: fc.constantFrom(2, 4.5, 10, 25),
   subjects: filter(fewSubjects),
   qualifications: filter(codes.qualifications),
@@ -85,6 +94,7 @@ function isFound(asked: Question, teacher: PlantedTeacher, away: number, online 
   const fee = feeOf(asked, teacher);
   return (
     teacher.phone !== null &&
+    (asked.searchQuery === "" || typed[asked.searchQuery](teacher)) &&
     (online || (away <= asked.distance && away <= teacher.teaching_range)) &&
     meets(asked.subjects, teacher.subjects) &&
     meets(asked.qualifications, teacher.qualifications) &&
@@ -160,6 +170,17 @@ function countsByOracle(people: PlantedTeacher[], asked: Question) {
   };
 }
 
+/** One filter more, and no number of another kind may be higher; its own stays. */
+function expectNoneHigher(before: SearchCounts | undefined, after: SearchCounts | undefined): void {
+  if (before === undefined || after === undefined) throw new Error("no counts");
+  const { verified, fees, ...lists } = after;
+  expect(verified).toBe(before.verified);
+  for (const [at, { count }] of fees.entries()) expect(count).toBeLessThanOrEqual(before.fees[at]?.count ?? 0);
+  for (const [kind, values] of Object.entries(lists))
+    for (const [value, count] of Object.entries(values))
+      expect(count).toBeLessThanOrEqual(before[kind as keyof typeof lists][value] ?? 0);
+}
+
 describe.each([
   { engine: "of the database", inMemory: false },
   { engine: "in memory", inMemory: true },
@@ -175,11 +196,11 @@ describe.each([
   async function idsBySearch({ place, ...asked }: Question) {
     const ids: string[] = [];
     const totals: number[] = [];
-    const counts: unknown[] = [];
+    const counts: SearchCounts[] = [];
     for (let page = 1; ; page++) {
       const answer = await search.call(publicNearbyTeachers, { ...asked, ...place, page, counts: page === 1 });
       totals.push(answer.total);
-      if (page === 1) counts.push(answer.counts);
+      if (answer.counts) counts.push(answer.counts);
       if (answer.teachers.length === 0) return { ids, totals, counts };
       ids.push(...answer.teachers.map(({ id }) => id));
     }
@@ -198,6 +219,7 @@ describe.each([
           const { ids, totals, counts } = await idsBySearch(asked);
           expect(ids).toEqual(expected);
           for (const told of counts) expect(told).toEqual(countsByOracle(teachers, asked));
+          expectNoneHigher(counts[0], (await idsBySearch({ ...asked, verifiedOnly: true })).counts[0]);
           expect(new Set(totals)).toEqual(new Set([expected.length]));
           found += ids.length;
         }

@@ -5,6 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#server/db/client.ts";
 import { notBlocked } from "#server/people/visibility.ts";
+import { subjectText } from "#server/search/match-text.ts";
 import { chordSql } from "#server/search/sphere.ts";
 import { anySubject } from "./keep-query.ts";
 
@@ -62,9 +63,11 @@ function fits(t: SQL): SQL {
     sql`(w.chord is null or (${t}.public_point <-> w.point) <= least(w.chord, ${chordSql(sql`${t}.teaching_range`)}))`,
     sql`not exists (
       select from jsonb_to_recordset(w.terms)
-        as term(subjects text[], classes text[], boards text[], places text[], pattern text)
+        as term(subjects text[], classes text[], boards text[], places text[], pattern text, "inSubject" text)
       where (${t}.subjects && term.subjects or ${t}.classes && term.classes or ${t}.boards && term.boards
-        or ${t}.public_area = any(term.places) or ${t}.search_text like term.pattern) is not true)`,
+        or ${t}.public_area = any(term.places) or ${t}.search_text like term.pattern
+        or exists (select from unnest(${t}.subjects) as own (subject) where ${subjectText(sql`own.subject`)} like term."inSubject")
+      ) is not true)`,
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -22,8 +22,10 @@ export type WishedTerm = {
   classes: string[];
   boards: string[];
   places: string[];
-  /** Of the whole text; null where the word is too short. */
+  /** Of the whole text; null where the word is too short or a filter. */
   pattern: string | null;
+  /** Of a subject in words of the teacher's own; absent in wishes made before there was any. */
+  inSubject?: string | null;
 };
 
 const codes = (name: string) => text(name).array().notNull().default([]);

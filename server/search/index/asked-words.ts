@@ -1,5 +1,7 @@
 /** What a search asks of a teacher's words: filter by filter, any of whose bits must be there. */
 import type { TeacherSearch } from "#contract/search.ts";
+import { subjects } from "#contract/vocabulary.ts";
+import { waysToMeet } from "#server/search/match-text.ts";
 import type { Term } from "#server/search/words/understand-query.ts";
 import { allOf, type Kind, union, type Words, wordsOf } from "./bits.ts";
 
@@ -16,11 +18,24 @@ export function askedFilters(query: TeacherSearch): AskedFilter[] {
   return query.verifiedOnly ? [...asked, verified] : asked;
 }
 
+/** `own`: what stands in a subject in words of the teacher's own; null when there is no such way to meet it. */
+export type AskedTerm = { any: Words; own: string | null };
+
+/** As `subjectText` writes it for the database. */
+const textOfSubject = (subject: string) => subject.replaceAll("_", " ").toLowerCase();
+const subjectsWith = (words: string) => subjects.filter((subject) => textOfSubject(subject).includes(words));
+
 /** Typed words that are filters: each must be met, and none is left open by the counts. */
-export const askedTerms = (terms: readonly Term[]): Words[] =>
-  terms.map(({ subjects, classes, boards }) =>
-    union([wordsOf("subjects", subjects), wordsOf("classes", classes), wordsOf("boards", boards)]),
-  );
+export const askedTerms = (terms: readonly Term[]): AskedTerm[] =>
+  terms.map((term) => {
+    const { subjects, classes, boards, inSubject } = waysToMeet(term);
+    const own = inSubject === null ? null : term.words;
+    const named = own === null ? subjects : [...subjects, ...subjectsWith(own)];
+    return { own, any: union([wordsOf("subjects", named), wordsOf("classes", classes), wordsOf("boards", boards)]) };
+  });
+
+export const standsIn = (own: string, subjects: readonly string[]) =>
+  subjects.some((subject) => textOfSubject(subject).includes(own));
 
 /** Subjects that are asked for in words of people's own. */
 export function otherSubjects({ subjects }: TeacherSearch): string[] {

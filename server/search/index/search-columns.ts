@@ -4,7 +4,7 @@ import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
 import { circleOf, type TeacherQuestion } from "#server/search/match-teachers.ts";
-import { type AskedFilter, askedFilters, askedTerms, otherSubjects } from "./asked-words.ts";
+import { type AskedFilter, type AskedTerm, askedFilters, askedTerms, otherSubjects, standsIn } from "./asked-words.ts";
 import { wordsOf } from "./bits.ts";
 import { BitCounter } from "./count-bits.ts";
 import type { Chord } from "./exact-chord.ts";
@@ -67,6 +67,10 @@ function makeOtherTest(columns: TeacherColumns, query: TeacherSearch): (row: num
   return (row) => columns.others.get(row)?.some((subject) => wanted.includes(subject)) ?? false;
 }
 
+function meetsTerm({ any: [x, y, z], own }: AskedTerm, a: number, b: number, c: number, others?: readonly string[]) {
+  return ((a & x) | (b & y) | (c & z)) !== 0 || (own !== null && others !== undefined && standsIn(own, others));
+}
+
 const none = -1;
 const two = -2;
 
@@ -121,7 +125,10 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
         if (missed !== none) continue;
         missed = feeAt;
       }
-      if (must.length > 0 && !must.every(([x, y, z]) => ((a & x) | (b & y) | (c & z)) !== 0)) continue;
+      if (must.length > 0) {
+        const own = ((a & other0) | (b & other1) | (c & other2)) === 0 ? undefined : columns.others.get(row);
+        if (!must.every((term) => meetsTerm(term, a, b, c, own))) continue;
+      }
       if (hidden.size > 0 && hidden.has(row)) continue;
       if (missed === none) {
         rows[total++] = row;

@@ -43,7 +43,7 @@ type Parts = { url: string; listener: Listener; log: { warn(details: object, mes
 
 /** Free text is looked for in the database, and zones are cut there. */
 const isOfFilters = ({ query, terms, forgiving }: TeacherQuestion) =>
-  terms.length === 0 && query.zone === undefined && !forgiving;
+  terms.every(({ isFilter }) => isFilter) && query.zone === undefined && !forgiving;
 
 export async function openSearchIndex({ url, listener, log }: Parts): Promise<SearchIndex> {
   const ending = new AbortController();

@@ -55,9 +55,9 @@ describe("R7.11 words for subjects", () => {
 describe("R7.11 whole sentences", () => {
   it("are read without their filling, with class and board", () => {
     expect(understandQuery("Maths teacher near me for class 10th, CBSE")).toEqual([
-      { words: "maths", subjects: ["mathematics"], classes: [], boards: [] },
-      { words: "10th", subjects: [], classes: ["10"], boards: [] },
-      { words: "cbse", subjects: [], classes: [], boards: ["cbse"] },
+      { words: "maths", subjects: ["mathematics"], classes: [], boards: [], isFilter: true },
+      { words: "10th", subjects: [], classes: ["10"], boards: [], isFilter: true },
+      { words: "cbse", subjects: [], classes: [], boards: ["cbse"], isFilter: true },
     ]);
     for (const query of ["मुझे गणित के टीचर चाहिए", "مجھے ریاضی کے استاد چاہیے", "mujhe maths ke teacher chahiye"])
       expect(understandQuery(query).map((term) => term.subjects)).toEqual([["mathematics"]]);

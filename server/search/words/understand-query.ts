@@ -6,8 +6,11 @@ import hi from "#text/hi/vocabulary.json" with { type: "json" };
 import ur from "#text/ur/vocabulary.json" with { type: "json" };
 import { fillerWords, subjectWords } from "./subject-words.ts";
 
-/** One thing that must be found; `words` as typed, in lower case. */
-export type Term = { words: string; subjects: Subject[]; classes: SchoolClass[]; boards: Board[] };
+/**
+ * One thing that must be found; `words` as typed, in lower case. `isFilter`: they are the very name of a subject, a class or a
+ * board, and nothing else is meant; a beginning or a slip of one may be somebody's name.
+ */
+export type Term = { words: string; subjects: Subject[]; classes: SchoolClass[]; boards: Board[]; isFilter: boolean };
 
 const mostWords = 12;
 const longestPhrase = 3;
@@ -61,11 +64,13 @@ function termOf(words: string[]): Term {
   const written = words.join(" ");
   const simple = simplifyName(written);
   const board = words.length === 1 ? knownBoards.get(simple) : undefined;
+  const classes = words.length === 1 ? findClass(written) : [];
   return {
     words: written,
     subjects: findSubjects(written, simple),
-    classes: words.length === 1 ? findClass(written) : [],
+    classes,
     boards: board === undefined ? [] : [board],
+    isFilter: phrases.has(simple) || classes.length > 0 || board !== undefined,
   };
 }
 
