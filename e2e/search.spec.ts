@@ -116,7 +116,7 @@ for (const [name, viewport, language] of [
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ur" ? "rtl" : "ltr");
     if (viewport === phone) await openFilters(page);
     await choose(page, "subjects", "physics");
-    const counted = page.waitForResponse(/nearby-teachers\?.*days=sunday.*limit=1$/);
+    const counted = page.waitForResponse(/nearby-teachers\?.*days=sunday.*limit=1&counts=true$/);
     await tick(page, "sunday");
     const { total, counts } = await (await counted).json();
     // Beside each value how many it would leave (R7.11).
@@ -127,6 +127,9 @@ for (const [name, viewport, language] of [
     await expect(filters(page).locator('option[value="physics"]')).toHaveAttribute(
       "label",
       new RegExp(`\\(${counts.subjects.physics}\\)$`),
+    );
+    await expect(filters(page).locator("datalist option").nth(1)).toHaveText(
+      `(${counts.fees[0].count + counts.fees[1].count})`,
     );
     await expect(submit(page)).toHaveText(words("search:show.some", { count: total, number: total }));
     await expect(filters(page).locator("[data-count]")).toHaveText(

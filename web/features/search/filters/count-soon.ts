@@ -23,7 +23,7 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
     const { locateSearch } =
       search.typed === undefined ? {} : await import("#web/features/search/address/gazetteer.ts");
     const located = (await locateSearch?.(search, { signal })) ?? search;
-    const { total, counts } = await ask({ ...queryOf(located), limit: "1" }, signal);
+    const { total, counts } = await ask({ ...queryOf(located), limit: "1", counts: "true" }, signal);
     if (!signal.aborted) showCounts(form, counts);
     return total;
   }

@@ -19,8 +19,24 @@ function hasOtherCircle(form: HTMLFormElement, name: string, value: string): boo
   return (value === "online") !== isOnlineOnly;
 }
 
+/** Under the highest fee its usual steps are offered, each with how many ask no more than that. */
+function offerFees(field: HTMLInputElement, bands: SearchCounts["fees"]): void {
+  const list = field.list ?? document.createElement("datalist");
+  list.id = "fee-steps";
+  let many = 0;
+  const steps = bands.flatMap(({ to, count }) => {
+    many += count;
+    return to === null ? [] : [new Option(`(${many})`, String(to))];
+  });
+  list.replaceChildren(...steps);
+  field.after(list);
+  field.setAttribute("list", list.id);
+}
+
 /** Without counts nothing is said any more. */
 export function showCounts(form: HTMLFormElement, counts: SearchCounts | undefined): void {
+  const fee = form.elements.namedItem("feeMax");
+  if (fee instanceof HTMLInputElement) offerFees(fee, counts?.fees ?? []);
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
       for (const option of field.options) {
