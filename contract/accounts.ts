@@ -131,6 +131,7 @@ export const exportData = defineEndpoint({
     exportedAt: z.iso.datetime(),
     account: z.record(z.string(), z.unknown()),
     profile: z.nullable(z.record(z.string(), z.unknown())),
+    learners: rows,
     availability: rows,
     documents: rows,
     relations: rows,

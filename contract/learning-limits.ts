@@ -1,4 +1,4 @@
-/** The numbers of learning together (R13): lessons, the class book, wishes. Times in milliseconds unless said otherwise. */
+/** The numbers of learning together (R13): lessons, the class book, learners, wishes. Times in milliseconds unless said otherwise. */
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -31,6 +31,9 @@ export const lessons = {
   fedSince: 60 * day,
   fed: 1000,
 } as const;
+
+/** Learners of one family's account (R13.8), the profile itself among them. */
+export const learners = { most: 5 } as const;
 
 /** A student's wishes (R13.2): how many, how long each lives and can be renewed after that, how often one is told, and mailed, of them. */
 export const wishes = {

@@ -1,6 +1,7 @@
 /** The calls of lessons (R13.4): propose, pick, decline, move, call off, and the calendar of both sides. Times are instants. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { learnerIds, shownLearner } from "./learners.ts";
 import { lessons as limits } from "./learning-limits.ts";
 import { lessonStates, outcomes, scopes } from "./lesson-states.ts";
 import { longText } from "./profile-fields.ts";
@@ -33,6 +34,13 @@ export const lesson = z.object({
   mode: z.enum(modes),
   note: z.nullable(z.string()),
   makesUpFor: z.nullable(z.uuid()),
+  /** When the lesson was that this one is held instead of; and when the one is that is held, or proposed, instead of this. */
+  makesUpForAt: z.nullable(z.iso.datetime()),
+  madeUpAt: z.nullable(z.iso.datetime()),
+  /** It was missed, nothing is held instead of it, and the two learn together. */
+  canBeMadeUp: z.boolean(),
+  /** For whom (R13.8), in a family with more than one learner; names for the family, and for the teacher while the two learn together. */
+  learners: z.array(z.pick(shownLearner, { id: true, name: true, grade: true })),
   /** The other side, in the language of the caller. */
   who: z.string(),
   cancelledAt: z.nullable(z.iso.datetime()),
@@ -63,6 +71,8 @@ const proposal = z.object({
   note: words,
   /** A lesson of the two that was called off or at which one was absent. */
   makesUpFor: z.optional(z.uuid()),
+  /** Some of those the relation is for; all of them unless said otherwise. */
+  learnerIds: z.optional(learnerIds),
 });
 export type Proposal = z.output<typeof proposal>;
 

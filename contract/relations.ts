@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { relationFee } from "./guarantee.ts";
+import { learnerIds, shownLearner } from "./learners.ts";
 import { relation } from "./limits.ts";
 import { longText } from "./profile-fields.ts";
 import { codeList, paging } from "./query-values.ts";
@@ -25,6 +26,8 @@ const request = {
   endedAt: z.nullable(z.iso.datetime()),
   /** Whether a claim on the guarantee waits for its answer; its words are the student's (R10.2). */
   claimOpen: z.boolean(),
+  /** For whom (R13.8). A teacher reads their names while the relation is active. */
+  learners: z.array(shownLearner),
 };
 
 /** Null unless the relation is accepted (R3.5). */
@@ -51,7 +54,7 @@ const requestTeacher = z.object({
   ...contact,
 });
 
-/** Name and photo are null unless the relation is accepted (R2.7). */
+/** Name and photo are null unless the relation is accepted (R2.7). Class, subjects and days are those of the learners it is for. */
 const requestStudent = z.object({
   id: z.uuid(),
   initial: z.string(),
@@ -84,7 +87,6 @@ export type StudentRelation = z.output<typeof studentRelation>;
 
 const byId = z.object({ id: z.uuid() });
 const words = z.optional(longText(relation.message));
-const contactBody = z.object({ message: words });
 
 /** Newest first. Absent: every status. */
 const requestQuery = z.object({ status: codeList(codes.relationStatuses), ...paging });
@@ -98,7 +100,8 @@ export const contactTeacher = defineEndpoint({
   access: ["student"],
   summary: "Ask a teacher; 409 phone_required, relation_exists, ask_again_later or pending_limit",
   params: byId,
-  body: contactBody,
+  /** Without ids it is for the first learner, the profile itself (R13.8). */
+  body: z.object({ message: words, learnerIds: z.optional(learnerIds) }),
   answer: teacherRelation,
   status: 201,
 });
@@ -158,13 +161,23 @@ export const endWithTeacher = defineEndpoint({
   answer: teacherRelation,
 });
 
+export const changeLearners = defineEndpoint({
+  method: "PUT",
+  path: "/api/students/relations/{id}/learners",
+  access: ["student"],
+  summary: "For whom of the family it is, while the relation is open; 409 conflict when it is over",
+  params: byId,
+  body: z.object({ learnerIds }),
+  answer: teacherRelation,
+});
+
 export const contactStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/students/{id}/contact",
   access: ["teacher"],
   summary: "Offer to teach a student; 409 phone_required, relation_exists or ask_again_later",
   params: byId,
-  body: contactBody,
+  body: z.object({ message: words }),
   answer: studentRelation,
   status: 201,
 });

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { fee } from "./fee.ts";
+import { foundLearner } from "./learners.ts";
 import { list, profile, search } from "./limits.ts";
 import { zoneCount } from "./map-zones.ts";
 import { openRelation } from "./open-relation.ts";
@@ -144,6 +145,8 @@ const foundStudent = z.object({
   grade: z.nullable(z.string()),
   subjects: z.array(z.string()),
   days: z.array(z.enum(codes.days)),
+  /** Everybody of the family who learns (R13.8); the first is whom the fields above speak of. */
+  learners: z.array(foundLearner),
   area: z.nullable(z.string()),
   /** What it is called in the language of the caller. */
   areaName: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 /** The calls around a student's profile (R3.9, R7.7): the own one, its photo, and what others may see of it (R2.7). */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { learner, learnerList, shownLearner } from "./learners.ts";
 import { profile } from "./limits.ts";
 import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
@@ -27,6 +28,8 @@ export const studentProfile = z.object({
   preferredDays: z.array(z.enum(days)),
   /** Kilometres. */
   preferredDistance: z.nullable(z.number()),
+  /** Who learns (R13.8); the first is this profile itself, with its id. */
+  learners: z.array(learner),
   location: z.nullable(ownLocation),
   /** Slug of the neighbourhood, or name of the city, that teachers are shown instead of the place. */
   area: z.nullable(z.string()),
@@ -48,6 +51,8 @@ export const studentFields = z.object({
   subjects: z.optional(subjectList),
   preferredDays: z.optional(someOf(days)),
   preferredDistance: z.optional(z.nullable(kilometres)),
+  /** The entry with the profile's own id is the profile: what the body says of it beside the list goes before. */
+  learners: z.optional(learnerList),
   adultDeclared: z.optional(z.boolean()),
 });
 export type StudentFields = z.output<typeof studentFields>;
@@ -88,6 +93,8 @@ export const shownStudent = z.object({
   grade: z.nullable(z.string()),
   subjects: z.array(z.string()),
   preferredDays: z.array(z.enum(days)),
+  /** Those the open relation is for; all of the family where there is none. */
+  learners: z.array(shownLearner),
   /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),
   relationStatus: openRelation,

@@ -42,7 +42,8 @@ async function openPair(planter: Planter, language: Language): Promise<Pair> {
     subjects: ["mathematics", longWord(language)],
     location: { coordinates, address },
   };
-  const data = { ...own, grade: shortScript, adultDeclared: true };
+  const sibling = { name, grade: shortScript, subjects: ["english", longWord(language)] };
+  const data = { ...own, grade: shortScript, adultDeclared: true, learners: [sibling] };
   await planter.send(student, "PUT /api/students/profile", { data });
   await planter.send(teacher, "PUT /api/teachers/profile", {
     data: {

@@ -119,6 +119,7 @@ const student = [
   "PUT /api/students/notifications/{id}/pin",
   "PUT /api/students/notifications/{id}/read",
   "PUT /api/students/profile",
+  "PUT /api/students/relations/{id}/learners",
   "PUT /api/students/teachers/{id}/review",
 ];
 

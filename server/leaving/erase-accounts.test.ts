@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/accounts.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
 import { reviews } from "#server/db/schema/relations.ts";
+import { learners } from "#server/db/schema/students.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
@@ -28,6 +29,7 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   const relation = await relate(db, student.id, teacher.id, "accepted", "Zubeida asks");
   const hoped = await makePerson(db, { role: "teacher" });
   await relate(db, student.id, hoped.id, "pending", "Zubeida asks");
+  await db.insert(learners).values({ accountId: student.id, name: "Sister of Zubeida" });
   await db.insert(lessons).values({
     relationId: relation,
     studentId: student.id,

@@ -13,6 +13,7 @@ import {
   reviews,
 } from "#server/db/schema/relations.ts";
 import { shortlistedTeachers } from "#server/db/schema/shortlists.ts";
+import { learners } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents } from "#server/db/schema/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -84,7 +85,7 @@ const sections = {
   blocks: "blockedId createdAt",
   questions: "answer answeredAt askedAt day id relationId",
   lessons:
-    "cancelReason cancelledAt cancelledBy createdAt endsAt homework id makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
+    "cancelReason cancelledAt cancelledBy createdAt endsAt homework id learnerIds makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
   monthPayments: "month paise relationId saidAt saidBy",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
@@ -94,10 +95,11 @@ const sections = {
   verdicts: "act answer appeal appealUntil appealedAt createdAt decision id rule undoneAt words",
 };
 const relation =
-  "claimOpen activeSince answeredAt askedBy endedAt expiresAt id message requestDate status teacherResponse";
+  "claimOpen activeSince answeredAt askedBy endedAt expiresAt id learners message requestDate status teacherResponse";
 const ofTeacher = {
   ...sections,
   profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt upiAddress verifiedAt version`,
+  learners: "",
   availability: "day endTime startTime",
   wishes: "",
   shortlist: "",
@@ -110,6 +112,7 @@ const ofTeacher = {
 const ofStudent = {
   ...sections,
   profile: `${place} adultDeclaredAt bio createdAt defaultLocation gender grade listed preferredDays preferredDistance subjects updatedAt version`,
+  learners: "createdAt grade id name preferredDays subjects",
   availability: "",
   wishes: "createdAt id query until",
   shortlist: "createdAt teacherId",
@@ -142,6 +145,7 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
   const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 1000)];
   const both = { relationId, studentId: student.id, teacherId: teacher.id, proposedBy: "student" as const };
   await db.insert(lessons).values({ ...both, startsAt, endsAt, state: "fixed", mode: "online" });
+  await db.insert(learners).values({ accountId: student.id, name: "Aman Khan" });
   await db.insert(monthPayments).values({ relationId, month: "2026-11", saidBy: "student", paise: 1 });
   await pool.query(
     `insert into wishes (account_id, query, keys, verified_only, fee_unit, terms, point, reach, until)

@@ -21,12 +21,13 @@ type Reader = { id: string; role: Role; language: Language };
 const nothing = { relations: [], fees: [], claims: [], reviews: [], lessons: [], monthPayments: [] };
 
 export async function exportData(tx: Tx, { id, role, language }: Reader) {
-  const { profile: asStudent } = await students.collect(tx, id);
+  const { profile: asStudent, learners } = await students.collect(tx, id);
   const { profile: asTeacher, ...teaching } = await teachers.collect(tx, id);
   return {
     exportedAt: new Date().toISOString(),
     ...(await accounts.collect(tx, id)),
     profile: asStudent ?? asTeacher ?? null,
+    learners,
     ...teaching,
     ...(role === "admin"
       ? nothing

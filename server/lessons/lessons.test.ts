@@ -11,6 +11,7 @@ import { comingDay, comingTime, type Learning, makeLearning, proposing } from "#
 import { makeTeacher } from "#test/members.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { lapseProposals } from "./sweep-lessons.ts";
+import { tellCalledOff } from "./tell-called-off.ts";
 import { weeksOf } from "./weeks-of.ts";
 
 let app: TestApp;
@@ -246,7 +247,16 @@ describe("R13.4 a series is changed", () => {
     const makeUp = (makesUpFor: string | undefined) =>
       propose(pair, proposing(comingTime(20), { ...(makesUpFor && { makesUpFor }) }));
     expect((await makeUp(ids[0])).status).toBe(400);
-    expect(await makeUp(ids[1])).toMatchObject({ status: 201, body: { makesUpFor: ids[1] } });
+    expect((await read()).map(({ canBeMadeUp }) => canBeMadeUp)).toEqual([false, true, true, true]);
+    const made = await makeUp(ids[1]);
+    const missed = (await read()).find(({ id }) => id === ids[1]);
+    expect(made).toMatchObject({ status: 201, body: { makesUpFor: ids[1], makesUpForAt: missed?.startsAt } });
+    expect(missed).toMatchObject({ canBeMadeUp: false, madeUpAt: comingTime(20) });
+    // Once, until that comes to nothing; a proposal taken back was no lesson.
+    expect(await makeUp(ids[1])).toMatchObject({ status: 409, body: { code: "lesson_settled" } });
+    await cancel(made.body.id, {});
+    expect((await makeUp(made.body.id)).status).toBe(400);
+    expect((await makeUp(ids[1])).status).toBe(201);
   });
 
   it("ends with the relation: what was to come is called off, what was stays", async () => {
@@ -260,9 +270,33 @@ describe("R13.4 a series is changed", () => {
     expect((await read()).every(({ state, cancelledBy }) => state === "cancelled" && cancelledBy === null)).toBe(true);
     const past = await listed(pair, { from: comingTime(-9), to: comingTime(0) });
     expect(past.body.map(({ state }) => state)).toEqual(["fixed"]);
-    const gone = await series();
-    await app.database.pool.query("update accounts set suspended_at = now() where id = $1", [gone.pair.teacher.id]);
-    expect(new Set((await gone.read()).map(({ state }) => state))).toEqual(new Set(["cancelled"]));
+    const news = (await app.call(teacherBell.list, { token: pair.teacher.token })).body;
+    expect(news.filter(({ type }) => /ended|called|cancelled/.test(type))).toMatchObject([{ type: "relation_ended" }]);
+  });
+
+  it("ends with who leaves or is suspended: the other is told once, and who comes back too", async () => {
+    const { db, pool } = app.database;
+    const { pair, read } = await series();
+    const told = async (person: Learning["student"]) => {
+      for (let run = 0; run < 2; run++) await tellCalledOff({ db, jobs });
+      const bell = person === pair.student ? studentBell : teacherBell;
+      const { body } = await app.call(bell.list, { token: person.token, query: { limit: "50" } });
+      return body.filter(({ type }) => type === "lessons_called_off").length;
+    };
+    expect(await told(pair.student)).toBe(0);
+    await pool.query("update accounts set suspended_at = now() where id = $1", [pair.teacher.id]);
+    expect(new Set((await read()).map(({ state }) => state))).toEqual(new Set(["cancelled"]));
+    expect(await told(pair.student)).toBe(1);
+    await pool.query("update accounts set suspended_at = null where id = $1", [pair.teacher.id]);
+    expect([await told(pair.student), await told(pair.teacher)]).toEqual([1, 1]);
+    // Nothing was planned between them any more: leaving again is no news.
+    await pool.query("update accounts set status = 'deactivated' where id = $1", [pair.teacher.id]);
+    expect(await told(pair.student)).toBe(1);
+    await pool.query(
+      "update lessons set starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours' where id = $1",
+      [(await read())[0]?.id],
+    );
+    expect(await sendReminders({ db, jobs })).toBe(0);
   });
 
   it("keeps its time by the clocks where they are changed", () => {

@@ -5,13 +5,17 @@ import type { Lesson } from "#contract/lessons.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { namePerson } from "#server/notifications/name-person.ts";
+import { learnersOf } from "#server/people/learners.ts";
+import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
+import { insteadOf, wasMissed } from "./missed-lesson.ts";
 
 export type Reader = { id: string; role: MemberRole; language: Language };
 
-type Row = Omit<Lesson, "who"> & { name: string; active: boolean };
+type Row = Omit<Lesson, "who" | "canBeMadeUp"> & { name: string; active: boolean; here: boolean; missed: boolean };
 
-const iso = (column: string) => sql.raw(`to_char(l.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const isoOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const iso = (column: string) => isoOf(sql.raw(`l.${column}`));
 const minutes = (alias: string) => sql.raw(`(extract(epoch from ${alias}.ends_at - ${alias}.starts_at) / 60)::int`);
 
 /** `which` speaks of `l`; only what the reader is part of is ever found. */
@@ -21,17 +25,30 @@ async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL
   const { rows } = await tx.execute<Row>(sql`
     select l.id, l.relation_id as "relationId", l.series_id as "seriesId", l.state, l.proposed_by as "proposedBy",
       ${iso("starts_at")} as "startsAt", ${minutes("l")} as minutes, l.weekly_until as "weeklyUntil", l.mode, l.note,
-      l.makes_up_for as "makesUpFor", ${iso("cancelled_at")} as "cancelledAt", l.cancelled_by as "cancelledBy",
+      l.makes_up_for as "makesUpFor", (select ${isoOf(sql`m.starts_at`)} from lessons m where m.id = l.makes_up_for) as "makesUpForAt",
+      ${isoOf(insteadOf)} as "madeUpAt", ${wasMissed} as missed, ${iso("cancelled_at")} as "cancelledAt", l.cancelled_by as "cancelledBy",
       l.cancel_reason as "cancelReason", l.outcome, l.taught, l.paise, l.topic, l.homework, l.objection,
       ${iso("marked_at")} as "markedAt",
       case when l.state = 'proposed' then (select coalesce(json_agg(json_build_object(
-          'startsAt', to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'minutes', ${minutes("t")}
+          'startsAt', ${isoOf(sql`t.starts_at`)}, 'minutes', ${minutes("t")}
         ) order by t.starts_at), '[]') from lesson_times t where t.lesson_id = l.id) else '[]' end as times,
-      other.name, r.status = 'accepted' as active
+      case when exists (select from learners any_other where any_other.account_id = l.student_id)
+        then ${learnersOf(sql`l.student_id`, sql`case l.learner_ids when '{}' then r.learner_ids else l.learner_ids end`)}
+        else '[]'::json end as learners,
+      other.name, r.status = 'accepted' as active, ${isHere(sql`other`)} as here
     from lessons l join relations r on r.id = l.relation_id join accounts other on other.id = l.${other}
     where l.${mine} = ${reader.id}::uuid and ${which}
     order by l.starts_at, l.id limit ${limits.listed}`);
-  return rows.map(({ name, active, ...lesson }) => ({ ...lesson, who: namePerson(reader, { name, active }) }));
+  return rows.map(({ name, active, here, missed, learners, ...lesson }) => ({
+    ...lesson,
+    who: namePerson(reader, { name, active }),
+    canBeMadeUp: missed && lesson.madeUpAt === null && active && here,
+    learners: learners.map(({ id, grade, name: called }) => ({
+      id,
+      grade,
+      name: reader.role === "student" || (active && here) ? called : null,
+    })),
+  }));
 }
 
 export async function readLesson(tx: Tx, reader: Reader, id: string): Promise<Lesson> {

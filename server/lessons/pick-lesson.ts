@@ -39,13 +39,14 @@ export async function pickLesson(
   await tellOther(tx, jobs, { kind: "lesson_fixed", by, lesson: { ...proposal, ...picked } });
 }
 
-const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note }: LessonRow) => ({
+const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note, learnerIds }: LessonRow) => ({
   relationId,
   teacherId,
   studentId,
   proposedBy,
   mode,
   note,
+  learnerIds,
 });
 
 async function findTime(tx: Tx, lessonId: string, startsAt: Date): Promise<Span> {

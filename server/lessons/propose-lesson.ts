@@ -1,11 +1,13 @@
 /** Proposes up to three times for a lesson (R13.4), or for one every week: all its dates are looked for in both calendars first. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Proposal } from "#contract/lessons.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
+import { learnersOf } from "#server/people/learners.ts";
 import { Refusal } from "#server/refusal.ts";
+import { insteadOf, wasMissed } from "./missed-lesson.ts";
 import { type Actor, holdPair, type Pair } from "./pair.ts";
 import { endOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
 import { tellOther } from "./tell-lesson.ts";
@@ -21,10 +23,11 @@ export async function proposeLesson(
 ): Promise<string> {
   const times = readTimes(proposal);
   const pair = await holdPair(tx, by, relationId);
-  const { weekly, makesUpFor } = proposal;
+  const { weekly, makesUpFor, learnerIds = [] } = proposal;
   const spans = times.flatMap((span) => (weekly === undefined ? [span] : weeksOf(span, weekly.until)));
   await refuseConflicts(tx, pair, spans);
   if (makesUpFor !== undefined) await refuseUnlessMissed(tx, pair, makesUpFor);
+  if (learnerIds.length > 0) await refuseOthers(tx, pair, learnerIds);
   await refuseTooMany(tx, pair);
   const [first] = times;
   if (first === undefined) throw new Refusal("validation");
@@ -39,6 +42,7 @@ export async function proposeLesson(
       note: proposal.note ?? null,
       weeklyUntil: weekly?.until ?? null,
       makesUpFor: makesUpFor ?? null,
+      learnerIds,
     })
     .returning({ id: lessons.id });
   if (made === undefined) throw new Error("the proposal was not kept");
@@ -62,15 +66,24 @@ function readTimes({ times }: Proposal): Span[] {
   return read.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** Made up for is what was called off, or where one of the two was absent, of the same two. */
+/** Of the same two, and once: the people are held, so that nobody proposes it beside. */
 async function refuseUnlessMissed(tx: Tx, { relationId }: Pair, id: string): Promise<void> {
-  const [missed] = await tx
-    .select({ state: lessons.state, outcome: lessons.outcome })
-    .from(lessons)
-    .where(and(eq(lessons.id, id), eq(lessons.relationId, relationId)));
-  const wasMissed = missed?.state === "cancelled" || (missed?.outcome !== null && missed?.outcome !== "held");
-  if (missed === undefined || !wasMissed)
-    throw new Refusal("validation", { issues: [{ path: "makesUpFor", code: "invalid" }] });
+  const { rows } = await tx.execute<{ missed: boolean; instead: boolean }>(sql`
+    select ${wasMissed} as missed, ${insteadOf} is not null as instead
+    from lessons l where l.id = ${id}::uuid and l.relation_id = ${relationId}::uuid`);
+  const [found] = rows;
+  if (found?.missed !== true) throw new Refusal("validation", { issues: [{ path: "makesUpFor", code: "invalid" }] });
+  if (found.instead) throw new Refusal("lesson_settled");
+}
+
+/** A lesson is for those the relation is for, or some of them (R13.8). */
+async function refuseOthers(tx: Tx, { relationId, studentId }: Pair, ids: string[]): Promise<void> {
+  const { rows } = await tx.execute<{ learners: { id: string }[] }>(sql`
+    select ${learnersOf(sql`${studentId}::uuid`, sql`r.learner_ids`)} as learners
+    from relations r where r.id = ${relationId}::uuid`);
+  const known = rows[0]?.learners ?? [];
+  if (ids.some((id) => !known.some((learner) => learner.id === id)))
+    throw new Refusal("validation", { issues: [{ path: "learnerIds", code: "invalid" }] });
 }
 
 async function refuseTooMany(tx: Tx, { relationId }: Pair): Promise<void> {

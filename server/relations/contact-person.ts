@@ -8,20 +8,21 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { familyOf, refuseUnlessOfFamily } from "#server/people/learners.ts";
 import { refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { hasDeclaredAdult } from "./declared-adult.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 
-type Contact = { asker: Party; to: string; message: string | null };
+type Contact = { asker: Party; to: string; message: string | null; learnerIds?: string[] | undefined };
 type Pair = { studentId: string; teacherId: string };
 
 /** Gives the id of the new relation. */
 export async function contactPerson(
   tx: Tx,
   jobs: Pick<Jobs, "send">,
-  { asker, to, message }: Contact,
+  { asker, to, message, learnerIds }: Contact,
 ): Promise<string> {
   const me = await lockAsker(tx, asker.id);
   if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
@@ -30,10 +31,12 @@ export async function contactPerson(
   if (asker.role === "student" && !me.declared) throw new Refusal("adult_required");
   const pair =
     asker.role === "student" ? { studentId: asker.id, teacherId: to } : { studentId: to, teacherId: asker.id };
+  if (learnerIds !== undefined) await refuseUnlessOfFamily(tx, pair.studentId, learnerIds);
+  const forWhom = asker.role === "student" ? (learnerIds ?? []) : await whomToOffer(tx, pair);
   const expiresAt = fromNow(limits.expiresAfter);
   const [made] = await tx
     .insert(relations)
-    .values({ ...pair, askedBy: asker.role, message, expiresAt })
+    .values({ ...pair, askedBy: asker.role, message, expiresAt, learnerIds: forWhom })
     // The index relations_open_pair has the last word.
     .onConflictDoNothing()
     .returning({ id: relations.id });
@@ -73,6 +76,14 @@ async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<
   const [found] = rows;
   if (found === undefined) throw new Refusal("not_found");
   if (!found.accepting) throw new Refusal("not_accepting");
+}
+
+/** An offer is for those of the family who want what the teacher teaches (R13.8); the family may change that. */
+async function whomToOffer(tx: Tx, { studentId, teacherId }: Pair): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select f.id from ${familyOf(sql`${studentId}::uuid`)} f
+    join teachers t on t.account_id = ${teacherId}::uuid and f.subjects && t.subjects`);
+  return rows.map(({ id }) => id);
 }
 
 /** After a no, or a request taken back, a pair is left in peace for a week. */

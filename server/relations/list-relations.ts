@@ -14,6 +14,7 @@ import { feeColumns } from "./show-fee.ts";
 import {
   accountColumns,
   claimOpen,
+  forWhom,
   type SignPhoto,
   showStudent,
   showTeacher,
@@ -44,7 +45,14 @@ export const studentView: View<TeacherRelation> = {
   role: "student",
   async select(tx, where, { limit, offset, language }) {
     const rows = await tx
-      .select({ relation: relations, claimOpen, account: accountColumns, profile: teacherColumns, fee: feeColumns })
+      .select({
+        relation: relations,
+        claimOpen,
+        learners: forWhom,
+        account: accountColumns,
+        profile: teacherColumns,
+        fee: feeColumns,
+      })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.teacherId))
       .leftJoin(teachers, eq(teachers.accountId, relations.teacherId))
@@ -61,7 +69,7 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
   role: "teacher",
   async select(tx, where, { limit, offset, language }) {
     const rows = await tx
-      .select({ relation: relations, claimOpen, account: accountColumns, profile: studentColumns })
+      .select({ relation: relations, claimOpen, learners: forWhom, account: accountColumns, profile: studentColumns })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.studentId))
       .leftJoin(students, eq(students.accountId, relations.studentId))

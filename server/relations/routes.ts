@@ -7,6 +7,7 @@ import type { MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { changeLearners } from "./change-learners.ts";
 import { changeRelation } from "./change-relation.ts";
 import { contactPerson } from "./contact-person.ts";
 import { countRelations, listRelations, readRelation, studentView, teacherView, type View } from "./list-relations.ts";
@@ -15,6 +16,7 @@ import { readTeacherStatistics } from "./teacher-statistics.ts";
 
 type MemberCaller = Caller<readonly [MemberRole]>;
 type Named = { caller: MemberCaller; params: { id: string } };
+type Asking = { message?: string | null | undefined; learnerIds?: string[] | undefined };
 type Asked = { caller: MemberCaller; query: contract.RequestQuery; reply: FastifyReply };
 
 const readerOf = ({ signedIn, language }: MemberCaller) => ({ id: signedIn.account.id, language });
@@ -23,10 +25,15 @@ const readerOf = ({ signedIn, language }: MemberCaller) => ({ id: signedIn.accou
 function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<Shown>) {
   const { role } = view;
   return {
-    contact: ({ caller, params, body }: Named & { body: { message?: string | null | undefined } }) =>
+    contact: ({ caller, params, body }: Named & { body: Asking }) =>
       db.transaction(async (tx) => {
         const asker = { id: caller.signedIn.account.id, role };
-        const id = await contactPerson(tx, jobs, { asker, to: params.id, message: body.message ?? null });
+        const id = await contactPerson(tx, jobs, {
+          asker,
+          to: params.id,
+          message: body.message ?? null,
+          learnerIds: body.learnerIds,
+        });
         return readRelation(tx, view, readerOf(caller), id);
       }),
     change: ({ caller, params }: Named, act: PersonAct, response: string | null = null) =>
@@ -63,6 +70,12 @@ export function relationRoutes(context: Pick<Context, "db" | "jobs">, signPhoto:
     route(contract.respondToTeacher, (call) => student.change(call, answer(call.body.accept))),
     route(contract.withdrawFromTeacher, (call) => student.change(call, "withdraw")),
     route(contract.endWithTeacher, (call) => student.change(call, "end")),
+    route(contract.changeLearners, ({ caller, params: { id }, body }) =>
+      context.db.transaction(async (tx) => {
+        await changeLearners(tx, context.jobs, { id, by: caller.signedIn.account, ...body });
+        return readRelation(tx, studentView, readerOf(caller), id);
+      }),
+    ),
 
     route(contract.contactStudent, teacher.contact),
     route(contract.studentRequests, (call) => teacher.list(call, { askedBy: "student" })),

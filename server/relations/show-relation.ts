@@ -3,12 +3,14 @@ import { sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
+import type { Learner } from "#contract/learners.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
-import { days, type Language, type MemberRole } from "#contract/vocabulary.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { guaranteeClaims, relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
+import { learnersOf, wishesOf } from "#server/people/learners.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { type FeeRow, showFee } from "./show-fee.ts";
@@ -25,6 +27,9 @@ export const accountColumns = {
 /** That one waits, and no more: its words are between the student and the operator (R10.2). */
 export const claimOpen = sql<boolean>`exists (select from ${guaranteeClaims} c
   where c.relation_id = ${relations.id} and c.status = 'open')`;
+
+/** For whom it is (R13.8). */
+export const forWhom = learnersOf(sql`${relations}.student_id`, sql`${relations}.learner_ids`);
 
 // Whether there is a profile at all is read from the first column.
 export const teacherColumns = {
@@ -45,9 +50,6 @@ export const teacherColumns = {
 export const studentColumns = {
   accountId: students.accountId,
   photoKey: students.photoKey,
-  grade: students.grade,
-  subjects: students.subjects,
-  preferredDays: students.preferredDays,
   publicArea: students.publicArea,
   bio: students.bio,
 };
@@ -55,6 +57,7 @@ export const studentColumns = {
 type Row<Profile> = {
   relation: typeof relations.$inferSelect;
   claimOpen: boolean;
+  learners: Learner[];
   account: Pick<typeof accounts.$inferSelect, "id" | "name" | "email" | "phone"> & { here: boolean };
   /** Absent when the person was erased. */
   profile: Profile | null;
@@ -80,6 +83,10 @@ function showRequest(row: Row<unknown>, reader: MemberRole) {
     activeSince: relation.activatedAt?.toISOString() ?? null,
     endedAt: relation.endedAt?.toISOString() ?? null,
     claimOpen: row.claimOpen,
+    learners: row.learners.map((learner) => ({
+      ...learner,
+      name: reader === "student" || isActive(row) ? learner.name : null,
+    })),
   };
 }
 
@@ -128,9 +135,7 @@ export function showStudent(row: StudentRow, language: Language, signPhoto: Sign
       initial: initialOf(account.name),
       name: active ? account.name : null,
       photo: active ? signPhoto(profile?.photoKey ?? null, row.relation.teacherId) : null,
-      grade: profile?.grade ?? null,
-      subjects: profile?.subjects ?? [],
-      preferredDays: days.filter((day) => profile?.preferredDays.includes(day)),
+      ...wishesOf(row.learners),
       area: profile?.publicArea ?? null,
       areaName: areaName(profile?.publicArea ?? null, language),
       bio: active ? (profile?.bio ?? null) : blankContacts(profile?.bio ?? null),

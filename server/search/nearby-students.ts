@@ -4,12 +4,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, chordOf, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { initialOf } from "#contract/initial.ts";
+import type { Learner } from "#contract/learners.ts";
 import { location, search } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { FoundStudent, StudentSearch } from "#contract/search.ts";
 import { type Day, days, type Language } from "#contract/vocabulary.ts";
 import type { Db } from "#server/db/client.ts";
+import { learnersOf, wishesOf } from "#server/people/learners.ts";
 import { spendShown } from "#server/people/shown-students.ts";
 import { refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { isOpen } from "#server/people/visibility.ts";
@@ -29,9 +31,27 @@ type StudentRow = {
   public_longitude: number;
   public_latitude: number;
   chord: number;
+  learners: Learner[];
   relation_id: string | null;
   relation_status: OpenStatus | null;
 };
+
+/** One learner of the family (R13.8) to whom all of it applies: the profile itself, or a brother or sister. */
+function anyLearner(query: StudentSearch): SQL[] {
+  const fits = (one: SQL) =>
+    sql.join(
+      [
+        ...anyOf(sql`${one}.subjects`, query.subjects),
+        ...anyOf(sql`${one}.preferred_days`, query.days),
+        ...(query.classes.length === 0 ? [] : [sql`${one}.grade = any(${sql.param(query.classes)}::text[])`]),
+      ],
+      sql` and `,
+    );
+  if ([query.subjects, query.days, query.classes].every(({ length }) => length === 0)) return [];
+  return [
+    sql`(${fits(sql`s`)} or exists (select from learners l where l.account_id = s.account_id and ${fits(sql`l`)}))`,
+  ];
+}
 
 /** Inside the asked distance and inside the student's own, where one is set. */
 function matchStudents(query: StudentSearch, place: Coordinates, distance: number, hidden: string[]): SQL {
@@ -40,9 +60,7 @@ function matchStudents(query: StudentSearch, place: Coordinates, distance: numbe
     sql`s.listed`,
     sql`s.public_point && ${boxSql(place, distance)}`,
     sql`(s.public_point <-> ${pointSql(place)}) <= ${reach}`,
-    ...anyOf(sql`s.subjects`, query.subjects),
-    ...anyOf(sql`s.preferred_days`, query.days),
-    ...(query.classes.length === 0 ? [] : [sql`s.grade = any(${sql.param(query.classes)}::text[])`]),
+    ...anyLearner(query),
     ...(hidden.length === 0 ? [] : [sql`s.account_id <> all(${sql.param(hidden)}::uuid[])`]),
   ];
   return sql.join(conditions, sql` and `);
@@ -61,7 +79,7 @@ export async function findStudentsForTeacher(
   const matches = matchStudents(query, place, Math.min(query.distance ?? range, range), teacher.hidden);
   const limit = query.limit ?? search.limit;
   const { rows } = await db.execute<{ total: number } & (StudentRow | { [Key in keyof StudentRow]: null })>(sql`
-    select counted.total, page.*, a.name, r.id as relation_id, r.status as relation_status
+    select counted.total, page.*, a.name, ${learnersOf(sql`page.id`)} as learners, r.id as relation_id, r.status as relation_status
     from (select count(*)::int as total from students s where ${matches}) counted
     left join lateral (
       select s.account_id as id, s.grade, s.subjects, s.preferred_days, s.public_area, s.public_longitude, s.public_latitude,
@@ -80,6 +98,7 @@ export async function findStudentsForTeacher(
   const students = rows.flatMap((row): FoundStudent[] => {
     if (row.id === null || !shown.has(row.id)) return [];
     const distance = roundDistance(surfaceOf(row.chord));
+    const all = wishesOf(row.learners);
     const to = { longitude: row.public_longitude, latitude: row.public_latitude };
     return [
       {
@@ -88,14 +107,15 @@ export async function findStudentsForTeacher(
         grade: row.grade,
         subjects: row.subjects,
         days: days.filter((day) => row.preferred_days.includes(day)),
+        learners: row.learners.map(({ name: _, ...learner }) => learner),
         area: row.public_area,
         areaName: areaName(row.public_area, language),
         distance,
         bearing: bearingBetween(place, to, location.bearingStep),
         why: {
           distance,
-          sharedDays: days.filter((day) => row.preferred_days.includes(day) && wantedDays.includes(day)),
-          subject: row.subjects.find((subject) => wantedSubjects.includes(subject)) ?? null,
+          sharedDays: all.preferredDays.filter((day) => wantedDays.includes(day)),
+          subject: all.subjects.find((subject) => wantedSubjects.includes(subject)) ?? null,
         },
         relationStatus: openRelationOf(row.relation_status),
         relationId: row.relation_id,

@@ -98,6 +98,7 @@ describe("R7.11 R7.7 search of signed-in people", () => {
       grade: "10",
       subjects: ["mathematics"],
       days: ["monday", "friday"],
+      learners: [{ id: student.id, grade: "10", subjects: ["mathematics"], preferredDays: ["monday", "friday"] }],
       area: "rohini-sector-3",
       areaName: "Rohini Sector 3",
       distance: expect.closeTo(0.3, 0),

@@ -1,7 +1,7 @@
-/** What a student's profile holds of a person (R10.3); all of it goes for good (R4.4), the photo with the next sweep of files. */
-import { eq } from "drizzle-orm";
+/** What a student's profile holds of a person and of brothers and sisters (R10.3); all of it goes for good (R4.4), the photo with the next sweep of files. */
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
-import { students } from "#server/db/schema/students.ts";
+import { learners, students } from "#server/db/schema/students.ts";
 import { placeColumns } from "#server/locations/personal-data.ts";
 
 export async function collect(tx: Tx, id: string) {
@@ -23,9 +23,15 @@ export async function collect(tx: Tx, id: string) {
     },
     where: eq(students.accountId, id),
   });
-  return { profile };
+  const others = await tx.query.learners.findMany({
+    columns: { accountId: false },
+    where: eq(learners.accountId, id),
+    orderBy: [asc(learners.id)],
+  });
+  return { profile, learners: others };
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {
+  // Brothers and sisters go with it.
   await tx.delete(students).where(eq(students.accountId, id));
 }

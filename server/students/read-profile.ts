@@ -1,11 +1,12 @@
 /** A student's own profile (R3.9), with what only its owner may see. */
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { StudentProfile } from "#contract/students.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { students } from "#server/db/schema/students.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import { showPlace } from "#server/locations/show-place.ts";
+import { learnersOf } from "#server/people/learners.ts";
 import { Refusal } from "#server/refusal.ts";
 
 export async function readProfile(tx: Tx, secret: Buffer, id: string): Promise<StudentProfile> {
@@ -16,6 +17,7 @@ export async function readProfile(tx: Tx, secret: Buffer, id: string): Promise<S
       email: accounts.email,
       phone: accounts.phone,
       accountStatus: accounts.status,
+      learners: learnersOf(sql`${id}::uuid`),
     })
     .from(students)
     .innerJoin(accounts, eq(accounts.id, students.accountId))

@@ -9,6 +9,7 @@ import { consents } from "#server/db/schema/notifications.ts";
 import { students } from "#server/db/schema/students.ts";
 import { type Moved, savePlace } from "#server/locations/save-place.ts";
 import { Refusal } from "#server/refusal.ts";
+import { ownEntry, saveLearners } from "./save-learners.ts";
 
 type Parts = Pick<Context, "db" | "jobs">;
 type Edit = { fields: StudentFields; moved: Moved | null; language: Language };
@@ -18,7 +19,8 @@ const declarationVersion = "1";
 
 export async function saveProfile({ db, jobs }: Parts, owner: Owner, { fields, moved, language }: Edit): Promise<void> {
   const { id } = owner;
-  const { name, phone, location, timestamp, version, adultDeclared, ...columns } = fields;
+  const { learners: family, location, timestamp, version, adultDeclared, ...own } = fields;
+  const { name, phone, ...columns } = { ...ownEntry(id, family), ...own };
   await db.transaction(async (tx) => {
     await savePerson(tx, owner, { name, phone });
     const written = await tx
@@ -27,6 +29,8 @@ export async function saveProfile({ db, jobs }: Parts, owner: Owner, { fields, m
       .where(and(eq(students.accountId, id), version === undefined ? undefined : eq(students.version, version)))
       .returning({ version: students.version });
     if (written.length === 0) throw new Refusal("stale_profile");
+    // After the row of the profile is held, so that two forms cannot pass the limit together.
+    if (family !== undefined) await saveLearners(tx, id, family);
     if (adultDeclared !== undefined) await declareAdult(tx, id, adultDeclared, language);
     if (moved !== null) await savePlace(tx, jobs, { id, role: "student" }, moved);
   });

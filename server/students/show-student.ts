@@ -9,6 +9,7 @@ import type { Tx } from "#server/db/client.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import type { Account } from "#server/http/caller.ts";
+import { learnersOf, wishesOf } from "#server/people/learners.ts";
 import { spendShown } from "#server/people/shown-students.ts";
 import { isTrusted, refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
@@ -16,7 +17,10 @@ import { Refusal } from "#server/refusal.ts";
 
 type Viewer = Pick<Account, "id" | "role">;
 
-type Row = Omit<ShownStudent, "initial" | "name" | "photo" | "relationStatus"> & {
+type Row = Omit<
+  ShownStudent,
+  "initial" | "name" | "photo" | "relationStatus" | "grade" | "subjects" | "preferredDays"
+> & {
   name: string;
   /** Whether the caller may know who it is. */
   known: boolean;
@@ -43,7 +47,8 @@ export async function showStudent(
   const { rows } = await tx.execute<Row>(sql`
     select a.id, a.name, ${known} as known, case when ${known} then s.photo_key end as "photoKey",
       case when ${known} then a.phone end as phone, case when ${known} then a.email end as email,
-      s.bio, s.grade, s.subjects, s.preferred_days as "preferredDays", s.public_area as area,
+      s.bio, s.public_area as area, case when r.id is null then ${learnersOf(sql`a.id`)}
+        else ${learnersOf(sql`a.id`, sql`r.learner_ids`)} end as learners,
       r.id as "relationId", r.status as "relationStatus"
     from students s
     join accounts a on a.id = s.account_id
@@ -55,9 +60,11 @@ export async function showStudent(
   if (row === undefined) throw new Refusal("not_found");
   if (teacherId !== null && row.relationId === null) await spendShown(tx, { teacherId, students: [id] });
   if (viewer.role === "admin") await noteLook(tx, id, viewer);
-  const { name, known: isKnown, photoKey, relationStatus, ...shown } = row;
+  const { name, known: isKnown, photoKey, relationStatus, learners, ...shown } = row;
   return {
     ...shown,
+    ...(row.relationId === null ? wishesOf(learners.slice(0, 1)) : wishesOf(learners)),
+    learners: learners.map((learner) => ({ ...learner, name: isKnown ? learner.name : null })),
     bio: isKnown ? shown.bio : blankContacts(shown.bio),
     initial: initialOf(name),
     name: isKnown ? name : null,

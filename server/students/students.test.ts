@@ -119,6 +119,15 @@ test("R2.7 what each kind of viewer sees", async () => {
       grade: "8",
       subjects: ["mathematics", "chess"],
       preferredDays: ["monday", "friday"],
+      learners: [
+        {
+          id: student.id,
+          name: null,
+          grade: "8",
+          subjects: ["mathematics", "chess"],
+          preferredDays: ["monday", "friday"],
+        },
+      ],
       area: "connaught-place",
       relationStatus: teacher === pending ? "pending" : null,
       relationId: teacher === pending ? expect.any(String) : null,

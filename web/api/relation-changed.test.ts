@@ -15,6 +15,7 @@ const relation: SomeRelation = {
   activeSince: null,
   endedAt: null,
   claimOpen: false,
+  learners: [],
   student: {
     id: "s1",
     initial: "A",

@@ -55,6 +55,8 @@ export const lessons = pgTable(
     /** Of a proposal: every week until this day of the place. */
     weeklyUntil: date("weekly_until"),
     note: text("note"),
+    /** For whom of those the relation is for (R13.8); empty: for all of them. */
+    learnerIds: uuid("learner_ids").array().notNull().default([]),
     /** Held instead of this one. */
     makesUpFor: uuid("makes_up_for").references((): AnyPgColumn => lessons.id, { onDelete: "restrict" }),
     /** Goes up with every change that calendars must hear of. */
@@ -102,6 +104,7 @@ export const lessons = pgTable(
     index("lessons_made_up").on(t.makesUpFor).where(present("makes_up_for")),
     index("lessons_to_remind").on(t.startsAt).where(sql`state = 'fixed'`),
     index("lessons_to_lapse").on(t.startsAt).where(sql`state = 'proposed'`),
+    index("lessons_called_off").on(t.cancelledAt).where(sql`state = 'cancelled' and cancelled_by is null`),
     index("lessons_to_attest").on(t.markedAt).where(sql`state = 'marked' and objected_at is null`),
   ],
 );

@@ -44,6 +44,8 @@ export const relations = pgTable(
     endedBy: text("ended_by", { enum: memberRoles }),
     /** When the student was offered similar teachers because nobody had answered (R10.4): once. */
     similarOfferedAt: instant("similar_offered_at"),
+    /** For whom of the family (R13.8): ids of learners, the account's own for the profile itself; none, or none that is left: the profile itself. */
+    learnerIds: uuid("learner_ids").array().notNull().default([]),
   },
   (t) => [
     oneOf("relations", "asked_by", memberRoles),

@@ -1,9 +1,10 @@
 /** The student's profile: what a student or parent says about the learner. */
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { person, profile } from "#contract/limits.ts";
 import { days, defaultLocations, genders } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { allOf, createdAt, instant, oneOf, updatedAt } from "./columns.ts";
+import { allOf, atMost, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
 import { placeChecks, placeColumns } from "./places.ts";
 
 export const students = pgTable(
@@ -38,5 +39,27 @@ export const students = pgTable(
     check("students_preferred_distance_positive", sql`${t.preferredDistance} > 0`),
     ...placeChecks("students"),
     index("students_listed_point").using("gist", t.publicPoint).where(sql`listed`),
+  ],
+);
+
+/** Brothers and sisters beside the profile itself (R13.8), in the order of their ids. */
+export const learners = pgTable(
+  "learners",
+  {
+    id: identity(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => students.accountId, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    grade: text("grade"),
+    subjects: text("subjects").array().notNull().default([]),
+    preferredDays: text("preferred_days").array().$type<(typeof days)[number][]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    allOf("learners", "preferred_days", days),
+    atMost("learners", "name", person.name),
+    atMost("learners", "grade", profile.grade),
+    index("learners_of_account").on(t.accountId, t.id),
   ],
 );

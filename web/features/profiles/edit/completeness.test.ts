@@ -26,6 +26,7 @@ const student: StudentProfile = {
   subjects: [],
   preferredDays: [],
   preferredDistance: null,
+  learners: [],
   location: null,
   area: null,
   adultDeclared: false,

@@ -1,0 +1,245 @@
+/** Brothers and sisters in one family's account (R13.8), through the door: who they are is the family's, and a name reaches a teacher in an active relation alone. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportData } from "#contract/accounts.ts";
+import { lessonCalls, readCalendarAddress } from "#contract/lessons.ts";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
+import * as asking from "#contract/relations.ts";
+import { blockPerson } from "#contract/safety.ts";
+import { nearbyStudents } from "#contract/search.ts";
+import { readStudent, readStudentProfile } from "#contract/students.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { comingDay, comingTime, proposing } from "#test/lessons.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const sister = { name: "Canary Khan", grade: "3", subjects: ["english"], preferredDays: ["friday"] };
+const brother = { name: "Finch Khan", grade: "8", subjects: ["mathematics"], preferredDays: ["sunday"] };
+
+const save = ({ token }: TestPerson, body: object) => app.call(saveStudentProfile, { token, body });
+const ask = ({ token }: TestPerson, teacher: TestPerson, body: object = {}) =>
+  app.call(asking.contactTeacher, { token, params: { id: teacher.id }, body });
+const change = ({ token }: TestPerson, id: string, learnerIds: string[]) =>
+  app.call(asking.changeLearners, { token, params: { id }, body: { learnerIds } });
+const accept = ({ token }: TestPerson, id: string) =>
+  app.call(asking.respondToStudent, { token, params: { id }, body: { accept: true } });
+
+/** A family of three: the profile itself (Zoya Khan, class 10), a sister and a brother. */
+async function makeFamily() {
+  const family = await makeStudent(app.database.db);
+  const { body } = await save(family, { learners: [sister, brother] });
+  const [, second, third] = (body.learners ?? []).map(({ id }) => id);
+  return { family, second: second ?? "", third: third ?? "" };
+}
+
+test("R13.8 learners are added, changed and taken away with the profile, which is the first of them", async () => {
+  const { family, second, third } = await makeFamily();
+  const own = { id: family.id, name: "Zoya Khan", grade: "10", subjects: ["physics"], preferredDays: ["monday"] };
+  const { body } = await app.call(readStudentProfile, { token: family.token });
+  expect(body.learners).toEqual([own, { id: second, ...sister }, { id: third, ...brother }]);
+
+  const changed = await save(family, {
+    learners: [{ ...own, grade: "11" }, { id: third, ...brother, grade: "9" }, { name: "Wren Khan" }],
+  });
+  expect(changed.body).toMatchObject({
+    grade: "11",
+    learners: [{ grade: "11" }, { id: third, grade: "9" }, { name: "Wren Khan", grade: null, subjects: [] }],
+  });
+  // Beside the list the profile is changed as ever, and its word goes first.
+  expect((await save(family, { grade: "12", learners: [{ ...own, grade: "1" }] })).body).toMatchObject({
+    grade: "12",
+    learners: [{ id: family.id, grade: "12" }],
+  });
+
+  const four = Array.from({ length: 4 }, () => ({ name: "Wren Khan" }));
+  expect((await save(family, { learners: four })).body.learners).toHaveLength(5);
+  const refused = async (learners: object[], path: string, code: string) =>
+    expect(await save(family, { learners })).toMatchObject({
+      status: 400,
+      body: { code: "validation", issues: [{ path, code }] },
+    });
+  await refused([...four, { name: "One more" }], "learners", "too_many");
+  await refused([{ name: "Call 98765 43210" }], "learners.0.name", "name_contact");
+  await refused([{ name: " " }], "learners.0.name", "name_required");
+  // Another family's learner is as one that does not exist, and stays as they are.
+  const others = await makeFamily();
+  await refused([{ id: others.second, name: "Mine now" }], "learners.0.id", "invalid");
+  expect((await app.call(readStudentProfile, { token: others.family.token })).body.learners?.[1]).toMatchObject(sister);
+});
+
+test("R13.8 a request says for whom, the first by default, and others join while it is open", async () => {
+  const { family, second, third } = await makeFamily();
+  const { db } = app.database;
+  const [first, other] = [await makeTeacher(db), await makeTeacher(db)];
+  expect((await ask(family, first)).body.learners).toMatchObject([{ id: family.id, name: "Zoya Khan", grade: "10" }]);
+  const stranger = await makeFamily();
+  for (const learnerIds of [[stranger.second], [stranger.family.id], [second, stranger.third], []])
+    expect((await ask(family, other, { learnerIds })).status).toBe(400);
+  const asked = await ask(family, other, { learnerIds: [third, second, second] });
+  const id = asked.body.id ?? "";
+  expect(asked.body.learners?.map(({ name }) => name)).toEqual(["Canary Khan", "Finch Khan"]);
+
+  // The teacher reads class, subjects and days of those two, of the one who does not come nothing, and no name.
+  const [seen] = (await app.call(asking.studentRequests, { token: other.token })).body;
+  expect(seen?.learners).toEqual([
+    { ...sister, id: second, name: null },
+    { ...brother, id: third, name: null },
+  ]);
+  expect(seen?.student).toMatchObject({
+    grade: "3",
+    subjects: ["english", "mathematics"],
+    preferredDays: ["friday", "sunday"],
+  });
+
+  expect((await change(stranger.family, id, [stranger.second])).status).toBe(404);
+  expect((await change(family, id, [stranger.second])).status).toBe(400);
+  expect((await change(family, id, [second])).body.learners).toMatchObject([{ id: second }]);
+  const told = async () =>
+    (await app.call(teacherBell.list, { token: other.token })).body.filter(({ type }) => type === "learners_changed");
+  // What is not agreed to yet stands on the request.
+  expect(await told()).toHaveLength(0);
+  await accept(other, id);
+  expect((await change(family, id, [second])).status).toBe(200);
+  expect(await told()).toHaveLength(0);
+  // To and fro is told once, until it is read, and never by a sister's name.
+  for (const learnerIds of [[second, third], [second], [family.id, third]]) await change(family, id, learnerIds);
+  const news = await told();
+  expect(news).toHaveLength(1);
+  expect(news[0]?.message).toContain("Zoya Khan");
+  expect(news[0]?.message).not.toMatch(/Canary|Finch/);
+
+  // Who is taken away comes no more; when nobody is left it is for the profile itself.
+  await change(family, id, [third]);
+  await save(family, { learners: [] });
+  const [now] = (await app.call(asking.myStudents, { token: other.token })).body;
+  expect(now?.learners).toMatchObject([{ id: family.id, name: "Zoya Khan" }]);
+  await app.call(asking.endWithTeacher, { token: family.token, params: { id } });
+  expect(await change(family, id, [family.id])).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+test("R13.8 R7.11 teachers find a family by what any one of its learners wants, and offer to those they can teach", async () => {
+  const { family, third } = await makeFamily();
+  const teacher = await makeTeacher(app.database.db);
+  const find = async (query: Record<string, string>) =>
+    (await app.call(nearbyStudents, { token: teacher.token, query: { limit: "50", ...query } })).body.students?.find(
+      ({ id }) => id === family.id,
+    );
+  const found = await find({ subjects: "mathematics", classes: "8", days: "sunday" });
+  expect(found).toMatchObject({ initial: "Z", grade: "10", why: { subject: "mathematics" } });
+  expect(found?.learners.map(({ grade }) => grade)).toEqual(["10", "3", "8"]);
+  // Not by the wish of one and the class of another.
+  expect(await find({ subjects: "mathematics", classes: "3" })).toBeUndefined();
+  const offer = await app.call(asking.contactStudent, { token: teacher.token, params: { id: family.id }, body: {} });
+  expect(offer.body.learners).toMatchObject([{ id: third, name: null }]);
+});
+
+test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no others", async () => {
+  const { family, second, third } = await makeFamily();
+  const teacher = await makeTeacher(app.database.db);
+  const id = (await ask(family, teacher, { learnerIds: [second, third] })).body.id ?? "";
+  await accept(teacher, id);
+  const propose = (learnerIds?: string[], days = 2) =>
+    app.call(lessonCalls.teacher.propose, {
+      token: teacher.token,
+      params: { id },
+      body: proposing(comingTime(days), { weekly: { until: comingDay(days + 7) }, ...(learnerIds && { learnerIds }) }),
+    });
+  for (const learnerIds of [[family.id], [(await makeFamily()).second]])
+    expect((await propose(learnerIds)).body.issues).toMatchObject([{ path: "learnerIds", code: "invalid" }]);
+  const made = await propose([third]);
+  expect(made.body.learners).toEqual([{ id: third, name: "Finch Khan", grade: "8" }]);
+  const params = { id: made.body.id ?? "" };
+  await app.call(lessonCalls.student.pick, { token: family.token, params, body: { startsAt: comingTime(2) } });
+  expect((await propose(undefined, 3)).body.learners).toMatchObject([{ id: second }, { id: third }]);
+  const { body } = await app.call(lessonCalls.student.list, { token: family.token });
+  expect(body.map(({ learners }) => learners.map(({ name }) => name))).toEqual([
+    ["Finch Khan"],
+    ["Canary Khan", "Finch Khan"],
+    ["Finch Khan"],
+  ]);
+  // A family with one learner need not be told for whom.
+  const single = await makeStudent(app.database.db);
+  const alone = (await ask(single, teacher)).body.id ?? "";
+  await accept(teacher, alone);
+  const plain = await app.call(lessonCalls.student.propose, {
+    token: single.token,
+    params: { id: alone },
+    body: proposing(comingTime(5)),
+  });
+  expect(plain.body.learners).toEqual([]);
+});
+
+/** All that a teacher can read of a family, by every call there is. */
+async function allSeenBy(teacher: TestPerson, family: TestPerson): Promise<string> {
+  const { token } = teacher;
+  const listed = { token, query: { limit: "50", status: "pending,accepted,declined,withdrawn,expired,ended" } };
+  const answers = [
+    await app.call(readStudent, { token, params: { id: family.id } }),
+    await app.call(nearbyStudents, { token, query: { limit: "50" } }),
+    await app.call(asking.studentRequests, listed),
+    await app.call(asking.requestedStudents, listed),
+    await app.call(asking.myStudents, { token, query: { limit: "50", status: "accepted,ended" } }),
+    await app.call(lessonCalls.teacher.list, { token }),
+    await app.call(teacherBell.list, { token, query: { limit: "50" } }),
+    await app.call(exportData, { token }),
+  ];
+  return JSON.stringify([answers.map(({ body }) => body), await app.mails(teacher.email)]);
+}
+
+test("R13.8 R2.7 attack: no name of a learner before a yes, after the end, for who is blocked, nor for another teacher", async () => {
+  const { family, second, third } = await makeFamily();
+  const { db, pool } = app.database;
+  const [pending, active, blocked, other] = [
+    await makeTeacher(db),
+    await makeTeacher(db),
+    await makeTeacher(db),
+    await makeTeacher(db),
+  ];
+  const learnerIds = [second, third];
+  await ask(family, pending, { learnerIds });
+  const ids = new Map<TestPerson, string>();
+  for (const teacher of [active, blocked]) {
+    const id = (await ask(family, teacher, { learnerIds })).body.id ?? "";
+    ids.set(teacher, id);
+    await accept(teacher, id);
+    const startsAt = comingTime(teacher === active ? 2 : 3);
+    const { body } = await app.call(lessonCalls.teacher.propose, {
+      token: teacher.token,
+      params: { id },
+      body: proposing(startsAt, { learnerIds: [second] }),
+    });
+    const params = { id: body.id ?? "" };
+    await app.call(lessonCalls.student.pick, { token: family.token, params, body: { startsAt } });
+  }
+  const names = /Canary|Finch/;
+  expect(await allSeenBy(active, family)).toMatch(names);
+  for (const teacher of [pending, other]) expect(await allSeenBy(teacher, family)).not.toMatch(names);
+  await app.call(blockPerson, { token: family.token, body: { accountId: blocked.id } });
+  expect(await allSeenBy(blocked, family)).not.toMatch(names);
+
+  // While the family is away, not even the teacher of an active relation.
+  await pool.query("update accounts set status = 'deactivated' where id = $1", [family.id]);
+  expect(await allSeenBy(active, family)).not.toMatch(names);
+  await pool.query("update accounts set status = 'active' where id = $1", [family.id]);
+
+  // Nor what leaves the house: calendars, mails, the log.
+  const { path = "" } = (await app.call(readCalendarAddress, { token: active.token })).body;
+  const feed = (await app.app.inject(path)).body;
+  expect(feed).toContain("BEGIN:VEVENT");
+  expect(feed).not.toMatch(names);
+  expect(JSON.stringify(await app.mails(active.email))).not.toMatch(names);
+  expect(app.log.join("\n")).not.toMatch(names);
+
+  await app.call(asking.endWithTeacher, { token: family.token, params: { id: ids.get(active) ?? "" } });
+  expect(await allSeenBy(active, family)).not.toMatch(names);
+  // The family itself reads them always.
+  const own = await app.call(exportData, { token: family.token });
+  expect(JSON.stringify(own.body.learners)).toMatch(names);
+  expect((await app.call(studentBell.list, { token: family.token })).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+/** Brothers and sisters as a PUT of the profile lists them (R13.8): those with an id are changed, those without are new, the others go. */
+import { and, eq, notInArray } from "drizzle-orm";
+import type { LearnerList } from "#contract/learners.ts";
+import { learners as limits } from "#contract/learning-limits.ts";
+import type { Tx } from "#server/db/client.ts";
+import { learners } from "#server/db/schema/students.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** What the list says of the profile itself, as the fields of the profile. */
+export function ownEntry(id: string, family: LearnerList | undefined) {
+  const { id: _, ...fields } = family?.find((learner) => learner.id === id) ?? {};
+  return fields;
+}
+
+export async function saveLearners(tx: Tx, accountId: string, family: LearnerList): Promise<void> {
+  const others = family.map((learner, at) => ({ ...learner, at })).filter(({ id }) => id !== accountId);
+  // The profile itself is one of them, named or not.
+  if (others.length >= limits.most) refuse("learners", "too_many");
+  const kept = others.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(kept).size < kept.length) refuse("learners", "invalid");
+  const mine = eq(learners.accountId, accountId);
+  await tx.delete(learners).where(kept.length === 0 ? mine : and(mine, notInArray(learners.id, kept)));
+  for (const { id, at, ...fields } of others) {
+    if (id === undefined) {
+      await tx.insert(learners).values({ ...fields, accountId });
+      continue;
+    }
+    const changed = await tx
+      .update(learners)
+      .set(fields)
+      .where(and(mine, eq(learners.id, id)))
+      .returning();
+    // Another's learner is as one that does not exist.
+    if (changed.length === 0) refuse(`learners.${at}.id`, "invalid");
+  }
+}
+
+function refuse(path: string, code: string): never {
+  throw new Refusal("validation", { issues: [{ path, code }] });
+}
