@@ -8,6 +8,7 @@ import { load } from "./faults/load.ts";
 import { mailDown } from "./faults/mail-down.ts";
 import { replica } from "./faults/replica.ts";
 import { restore } from "./faults/restore.ts";
+import { searchIndex } from "./faults/search-index.ts";
 import { signals } from "./faults/signals.ts";
 import { storeDown } from "./faults/store-down.ts";
 import { migration, upgrade } from "./faults/upgrade.ts";
@@ -22,6 +23,7 @@ export const drills: Drill[] = [
   storeDown,
   wrongClock,
   replica,
+  searchIndex,
   signals,
   upgrade,
   migration,
