@@ -171,7 +171,7 @@ const environment = z.object({
     ),
     1000,
   ),
-  SEARCH_INDEX: z._default(yesNo, false),
+  SEARCH_INDEX: z._default(yesNo, true),
   /** Those of OpenTelemetry that decide whether and what; the rest (headers, time limits, certificates) its exporter reads itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(webAddress),
