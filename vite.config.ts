@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { groupChunks } from "./scripts/group-chunks.ts";
 import { leanContract } from "./scripts/lean-contract.ts";
+import { leanLibraries } from "./scripts/lean-libraries.ts";
 import { renderPosts } from "./scripts/render-posts.ts";
 
 const enhanceEntry = "web/enhance.ts";
@@ -32,7 +33,15 @@ function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId:
 
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry(), leanContract(), renderPosts(), groupChunks()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    addEnhanceEntry(),
+    leanContract(),
+    leanLibraries(),
+    renderPosts(),
+    groupChunks(),
+  ],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

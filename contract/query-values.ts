@@ -1,78 +1,49 @@
-/** Values of a query as addresses carry them: numbers, switches and comma lists as text; what a form left empty is absent. */
+/** Schemas of queries: what `values.ts` reads, as the server checks it and OpenAPI prints it. */
 import * as z from "zod/mini";
 import { list } from "./limits.ts";
+import * as values from "./values.ts";
 
-/** A comma list, or the repeated name that a form of checkboxes sends. */
-const written = z.union([z.string(), z.array(z.string())]);
+const written = {
+  list: z._default(z.union([z.string(), z.array(z.string())]), []),
+  number: z.optional(z.union([z.string(), z.number()])),
+  text: z._default(z.string(), ""),
+  switch: z._default(z.union([z.boolean(), z.enum(values.switchWords)]), false),
+  choice: z._default(z.string(), ""),
+};
+type Written = typeof written;
 
-const listLimit = 50;
+type QuerySchema<Meant, Kind extends values.Kind> = z.ZodMiniPipe<
+  Written[Kind],
+  z.ZodMiniTransform<Meant, z.output<Written[Kind]>>
+>;
 
-function splitList(value: string | string[]): string[] {
-  const parts = (Array.isArray(value) ? value : [value]).flatMap((text) => text.split(","));
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ""))];
+function schemaOf<Meant, Kind extends values.Kind>(value: values.Value<Meant, Kind>): QuerySchema<Meant, Kind> {
+  const [meant = "", ...others] = value.among ?? [];
+  const from: z.core.$ZodType<values.Written> =
+    value.among === undefined ? written[value.kind] : z._default(z.enum([meant, ...others]), meant);
+  const read = z.transform<values.Written, Meant>((given, context) => {
+    const found = value.read(given);
+    if ("value" in found) return found.value;
+    const path = found.at === undefined ? [] : [found.at];
+    context.issues.push({ code: "custom", message: found.refused, input: given, path });
+    return z.NEVER;
+  });
+  return z.pipe(from, read) as QuerySchema<Meant, Kind>;
 }
 
-/** Words as people write codes: "Master Degree" is `master_degree`. */
-const toCode = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "_");
+type SchemasOf<Asked extends values.Values> = {
+  [Name in keyof Asked]: Asked[Name] extends values.Value<infer Meant, infer Kind> ? QuerySchema<Meant, Kind> : never;
+};
 
-/** Any of the known codes; an unknown one is refused. */
-export function codeList<const Code extends string>(codes: readonly Code[]) {
-  return z._default(
-    z.pipe(
-      z.pipe(
-        written,
-        z.transform((value) => [...new Set(splitList(value).map(toCode))]),
-      ),
-      z.array(z.enum(codes)),
-    ),
-    [],
-  );
-}
+export const schemasOf = <const Asked extends values.Values>(asked: Asked): SchemasOf<Asked> =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, schemaOf(value)])) as SchemasOf<Asked>;
 
-/** Any words; each at most `longest` characters. */
-export function wordList(longest: number) {
-  return z._default(
-    z.pipe(
-      z.pipe(written, z.transform(splitList)),
-      z.array(z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u))).check(z.maxLength(listLimit)),
-    ),
-    [],
-  );
-}
-
-const decimal = /^\s*-?(\d{1,12}(\.\d{0,20})?|\.\d{1,20})\s*$/;
-
-/** A decimal number within the limits, absent when empty; `NaN`, `1e9` and `0x10` are no numbers. */
-export function numberBetween(least: number, most: number, error = "invalid") {
-  return z.pipe(
-    z.optional(z.union([z.string(), z.number()])),
-    z.transform((value, context) => {
-      if (value === undefined || (typeof value === "string" && value.trim() === "")) return undefined;
-      const number = typeof value === "number" || decimal.test(value) ? Number(value) : Number.NaN;
-      if (number >= least && number <= most) return number;
-      context.issues.push({ code: "custom", message: error, input: value });
-      return z.NEVER;
-    }),
-  );
-}
-
-export function wholeBetween(least: number, most: number, error = "invalid") {
-  return z.pipe(numberBetween(least, most, error), z.optional(z.int({ error })));
-}
-
-/** Text without control characters, trimmed; empty when absent. */
-export function textUpTo(longest: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u)), "");
-}
-
-export const yesNo = z._default(
-  z.pipe(
-    // A body says it in JSON's own words.
-    z.union([z.boolean(), z.enum(["true", "false", "1", "0", "on", "yes", "no", ""])]),
-    z.transform((word) => word === true || word === "true" || word === "1" || word === "on" || word === "yes"),
-  ),
-  false,
-);
+export const codeList = <const Code extends string>(codes: readonly Code[]) => schemaOf(values.codeList(codes));
+export const wordList = (longest: number) => schemaOf(values.wordList(longest));
+export const numberBetween = (least: number, most: number, error?: string) =>
+  schemaOf(values.numberBetween(least, most, error));
+export const wholeBetween = (least: number, most: number) => schemaOf(values.wholeBetween(least, most));
+export const textUpTo = (longest: number) => schemaOf(values.textUpTo(longest));
 
 /** Which part of a list is asked for (R7.12); see `paging.ts`. */
 export const paging = { page: wholeBetween(1, list.lastPage), limit: wholeBetween(1, list.maxLimit) };

@@ -6,8 +6,9 @@ import { foundLearner } from "./learners.ts";
 import { list, profile, search } from "./limits.ts";
 import { zoneCount } from "./map-zones.ts";
 import { openRelation } from "./open-relation.ts";
-import { codeList, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./query-values.ts";
+import { schemasOf } from "./query-values.ts";
 import { searchCounts } from "./search-counts.ts";
+import { choiceOf, codeList, type Meant, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./values.ts";
 import * as codes from "./vocabulary.ts";
 
 export const teacherSorts = ["distance", "rating", "experience", "fee"] as const;
@@ -21,18 +22,19 @@ const paging = {
 };
 
 /** Where a search looks from, and how far. */
-export const searchPlace = {
+const place = {
   /** Kilometres; 10 when absent. */
   distance: numberBetween(0.1, search.maxDistance, "distance_invalid"),
   /** With the longitude; without both, the profile's place, else the default city. */
   latitude: numberBetween(-90, 90, "location_invalid"),
   longitude: numberBetween(-180, 180, "location_invalid"),
 };
+export const searchPlace = schemasOf(place);
 
 type Placed = { latitude?: number | undefined; longitude?: number | undefined };
 
 /** Both or none, and not the sea off Africa where broken devices are (R5.5). */
-const isPlace = ({ latitude, longitude }: Placed) =>
+export const isPlace = ({ latitude, longitude }: Placed) =>
   latitude === undefined || longitude === undefined
     ? latitude === longitude
     : Math.abs(latitude) > 1e-6 || Math.abs(longitude) > 1e-6;
@@ -40,37 +42,36 @@ const isPlace = ({ latitude, longitude }: Placed) =>
 export const wholePlace = z.refine<Placed>(isPlace, { error: "location_invalid", path: ["latitude"] });
 
 /** Lists mean any of; absent filters let everyone through. */
-export const teacherSearchQuery = z
-  .object({
-    ...searchPlace,
-    qualifications: codeList(codes.qualifications),
-    /** Days on which the teacher has a slot. */
-    days: codeList(codes.days),
-    verifiedOnly: yesNo,
-    /** Subjects in three languages, names, words of the bio; typos are forgiven. */
-    searchQuery: textUpTo(search.query),
-    /** Codes, or what a teacher wrote as free text. */
-    subjects: wordList(60),
-    /** `online` alone asks for neither circle. */
-    modes: codeList(codes.modes),
-    boards: codeList(codes.boards),
-    classes: codeList(codes.classes),
-    languages: codeList(codes.teachingLanguages),
-    /** Who has not said is left out. */
-    gender: codeList(codes.genders),
-    /** Whole rupees in the unit; who has no such fee is left out. */
-    feeMin: wholeBetween(0, profile.highestFee),
-    feeMax: wholeBetween(0, profile.highestFee),
-    feeUnit: z._default(z.enum(feeUnits), "monthly"),
-    /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
-    zone: wholeBetween(0, zoneCount - 1),
-    sort: z._default(z.enum(teacherSorts), "distance"),
-    /** Whether the answer tells `counts`: the database takes some times longer for them. */
-    counts: yesNo,
-    ...paging,
-  })
-  .check(wholePlace);
-export type TeacherSearch = z.output<typeof teacherSearchQuery>;
+export const teacherFilters = {
+  ...place,
+  qualifications: codeList(codes.qualifications),
+  /** Days on which the teacher has a slot. */
+  days: codeList(codes.days),
+  verifiedOnly: yesNo,
+  /** Subjects in three languages, names, words of the bio; typos are forgiven. */
+  searchQuery: textUpTo(search.query),
+  /** Codes, or what a teacher wrote as free text. */
+  subjects: wordList(60),
+  /** `online` alone asks for neither circle. */
+  modes: codeList(codes.modes),
+  boards: codeList(codes.boards),
+  classes: codeList(codes.classes),
+  languages: codeList(codes.teachingLanguages),
+  /** Who has not said is left out. */
+  gender: codeList(codes.genders),
+  /** Whole rupees in the unit; who has no such fee is left out. */
+  feeMin: wholeBetween(0, profile.highestFee),
+  feeMax: wholeBetween(0, profile.highestFee),
+  feeUnit: choiceOf(feeUnits),
+  /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
+  zone: wholeBetween(0, zoneCount - 1),
+  sort: choiceOf(teacherSorts),
+  /** Whether the answer tells `counts`: the database takes some times longer for them. */
+  counts: yesNo,
+  ...paging,
+};
+export const teacherSearchQuery = z.object(schemasOf(teacherFilters)).check(wholePlace);
+export type TeacherSearch = Meant<typeof teacherFilters>;
 
 export const foundTeacher = z.object({
   id: z.uuid(),
@@ -127,16 +128,16 @@ const foundTeacherOfStudent = z.extend(foundTeacher, {
 const tooFar = z.number();
 
 /** Around the teacher's own place alone (R4.1): a place in the query is taken as absent. */
-export const studentSearchQuery = z.object({
+export const studentFilters = {
   /** Kilometres; beyond the teacher's own range it is taken as absent. */
-  distance: searchPlace.distance,
+  distance: place.distance,
   subjects: wordList(60),
   /** Days the student prefers. */
   days: codeList(codes.days),
   classes: codeList(codes.classes),
   ...paging,
-});
-export type StudentSearch = z.output<typeof studentSearchQuery>;
+};
+export type StudentSearch = Meant<typeof studentFilters>;
 
 /** What a teacher may know of a student who has not said yes (R2.7). */
 const foundStudent = z.object({
@@ -226,7 +227,7 @@ export const nearbyStudents = defineEndpoint({
   access: ["teacher"],
   summary:
     "Students around the teacher's own place, within their own range; for listed teachers with a verified identity.",
-  query: studentSearchQuery,
+  query: z.object(schemasOf(studentFilters)),
   answer: z.object({ students: z.array(foundStudent), ...page }),
 });
 

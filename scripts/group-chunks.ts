@@ -23,7 +23,8 @@ const frame = /\/web\/(root|entry\.client|screens\/app)\.tsx/;
 /** Screens of the apps, and parts they open with them, that belong together. */
 const rooms = {
   office: /\/web\/screens\/(office|admin[a-z-]*)\.tsx/,
-  searches: /\/web\/(features\/search\/find-(teachers|students)|screens\/student-dashboard\/similar-tab)\.tsx/,
+  searches:
+    /\/web\/(features\/search\/(find-(teachers|students)|wish-list)|screens\/student-dashboard\/similar-tab)\.tsx/,
   relations:
     /\/web\/(features\/relations\/(student|teacher)-lists|screens\/(student|teacher)-dashboard\/(student|teacher)-home)\.tsx/,
   profiles:
@@ -32,14 +33,15 @@ const rooms = {
     /\/web\/screens\/(account-status|sign-in-pages|verify-email|forgot-password|reset-password|oauth-[a-z]+|unsubscribe)\.tsx/,
   dashboards:
     /\/web\/(screens\/(student|teacher)-dashboard|features\/(reviews\/received-reviews|notifications\/notification-list|guarantee\/claim-list))\.tsx/,
+  lessons: /\/web\/features\/lessons\/(lessons-tab|waiting-lessons)\.tsx/,
+  /** The office has a door too: what it shares with the others is no matter of the dashboards. Of two rooms, so it comes last. */
+  gates:
+    /\/web\/screens\/(office|admin[a-z-]*|account-status|sign-in-pages|verify-email|forgot-password|reset-password|oauth-[a-z]+|unsubscribe)\.tsx/,
 };
 const allRooms = Object.entries(rooms);
 
 /** What so many views of the apps share comes with their frame. */
 const many = 8;
-
-/** What reads the values of a search by a schema library: by itself, or whoever shares a word with it would load that too. */
-const searchValues = { name: "search-values", file: /\/contract\/query-values\.ts$/, before: "search-frame" };
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -109,10 +111,9 @@ function nameOf({ documents, inFrame, views }: Readers): string | undefined {
 function listGroups(): string[] {
   const documents = Object.keys(someReaders);
   const steps = [...documents.map((name) => `${name}-`), ""];
-  const ofApps = ["frame", "apps", ...Object.keys(rooms), "teachers"].flatMap((name) =>
+  const ofApps = ["frame", "apps", ...Object.keys(rooms).reverse(), "teachers"].flatMap((name) =>
     steps.map((step) => step + name),
   );
-  ofApps.splice(ofApps.indexOf(searchValues.before), 0, searchValues.name);
   return [
     "enhance",
     ...ofApps,
@@ -179,7 +180,6 @@ export function groupChunks(): Plugin {
           nameOf({ documents: namesOf(documents, id), inFrame: framed.has(id), views: namesOf(views, id) }),
         );
       }
-      for (const id of ids.filter((one) => searchValues.file.test(one))) groupOf.set(id, searchValues.name);
       for (const id of reach((one) => everyReader.test(one))) groupOf.set(id, "enhance");
     },
     generateBundle(_, bundle) {

@@ -2,6 +2,8 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { textIn } from "#content/text-in.ts";
+import PageTrouble from "#web/features/shell/page-trouble.tsx";
+import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { type PageHandle, pageContext } from "./page.ts";
 
@@ -19,7 +21,9 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const page = (
     <LanguageProvider text={textIn(language)}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <TroubleContext value={PageTrouble}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </TroubleContext>
     </LanguageProvider>
   );
   if (handle?.kind !== "app") return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });

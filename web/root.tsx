@@ -1,12 +1,13 @@
 /** The frame of every page: language, direction, sheet, and the scripts that its kind needs. */
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { addressIn } from "#contract/language.ts";
 import { AppBanner } from "#web/features/shell/app-banner.tsx";
-import { NotFound } from "#web/features/shell/not-found.tsx";
-import { SomethingWrong } from "#web/features/shell/something-wrong.tsx";
+import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import "#web/styles/app.css";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/root";
 import { bootScript } from "./boot.ts";
 import { type PageHandle, pageContext } from "./page.ts";
@@ -81,6 +82,15 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** In the browser only apps fail, and seldom: they need not carry the frame of documents for that. */
+const FetchedTrouble = lazyPart(() => import("#web/features/shell/page-trouble.tsx"));
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SomethingWrong />;
+  const PageTrouble = useContext(TroubleContext) ?? FetchedTrouble;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PartBoundary>
+      <PageTrouble isMissing={isMissing} />
+    </PartBoundary>
+  );
 }

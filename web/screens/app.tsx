@@ -10,7 +10,7 @@ import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { DemoLine } from "#web/features/shell/document-frame.tsx";
+import { DemoLine } from "#web/features/shell/demo-line.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";

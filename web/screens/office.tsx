@@ -6,7 +6,7 @@ import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts"
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
 import { factorQuery } from "#web/features/office/factor-query.ts";
 import { OfficeFrame, OfficeRoom } from "#web/features/office/office-frame.tsx";
-import { DemoLine } from "#web/features/shell/document-frame.tsx";
+import { DemoLine } from "#web/features/shell/demo-line.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Splash } from "#web/features/shell/splash.tsx";

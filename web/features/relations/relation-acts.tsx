@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MessageField } from "./message-field.tsx";
 import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
-import { nameOf } from "./relation-body.tsx";
+import { nameOf } from "./name-of.ts";
 import { useRelationAct } from "./use-relation-act.ts";
 
 export function RelationActs({ relation, side }: { relation: SomeRelation; side: MemberRole }) {

@@ -1,18 +1,10 @@
-/** What both sides see of a request: the other's name, how it stands, when, the words, the answer. */
+/** What both sides see of a request: how it stands, when, the words, the answer. */
 import type { RelationStatus } from "#contract/vocabulary.ts";
 import { formatDate } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
-
-/** A student stays an initial until both have said yes (R2.7). */
-export function nameOf(t: Translate, relation: SomeRelation): string {
-  if ("teacher" in relation) return relation.teacher.name || t("relations:gone");
-  const { name, initial } = relation.student;
-  if (name) return name;
-  return initial === "" ? t("relations:gone") : t("relations:student", { initial });
-}
 
 /** For the letters behind a photo. */
 export function faceOf(relation: SomeRelation): string {

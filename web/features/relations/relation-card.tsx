@@ -11,8 +11,9 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ContactLines, ContactWays } from "./contact-details.tsx";
+import { nameOf } from "./name-of.ts";
 import { RelationActs } from "./relation-acts.tsx";
-import { faceOf, nameOf, RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
+import { faceOf, RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
 
 type RelationCardProps = {
   relation: SomeRelation;

@@ -9,7 +9,8 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { LinesShape } from "./home-shape.tsx";
-import { faceOf, nameOf } from "./relation-body.tsx";
+import { nameOf } from "./name-of.ts";
+import { faceOf } from "./relation-body.tsx";
 
 /** The others are a press away. */
 const shownAtOnce = 4;

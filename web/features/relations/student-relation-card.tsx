@@ -4,7 +4,7 @@ import { formatList } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
-import { nameOf } from "./relation-body.tsx";
+import { nameOf } from "./name-of.ts";
 import { RelationCard } from "./relation-card.tsx";
 
 export function StudentRelationCard({ relation }: { relation: StudentRelation }) {

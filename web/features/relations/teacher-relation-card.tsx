@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { nameOf } from "./relation-body.tsx";
+import { nameOf } from "./name-of.ts";
 import { RelationCard } from "./relation-card.tsx";
 
 export function TeacherRelationCard({ relation }: { relation: TeacherRelation }) {

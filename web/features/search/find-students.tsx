@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type StudentSearch, studentSearchQuery } from "#contract/search.ts";
+import { type StudentSearch, studentFilters } from "#contract/search.ts";
 import { CallError } from "#web/api/client.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
@@ -28,7 +28,7 @@ import { useListPlace } from "./results/use-list-place.ts";
 const known = ["distance", "subjects", "days", "classes", "page"] as const satisfies readonly (keyof StudentSearch)[];
 
 function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; params: URLSearchParams } {
-  const asked: StudentSearch = keepValid(studentSearchQuery, collectValues(given, known));
+  const asked: StudentSearch = keepValid(studentFilters, collectValues(given, known));
   const written = known.map((name): [string, string] => [name, writeValue(asked[name])]);
   const isSaid = ([name, value]: [string, string]) => value !== "" && !(name === "page" && value === "1");
   return { asked, params: new URLSearchParams(written.filter(isSaid)) };

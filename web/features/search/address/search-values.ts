@@ -1,5 +1,5 @@
 /** From the values of an address to the filters of a search and back: what is wrong is dropped, what is left has one spelling. */
-import * as z from "zod/mini";
+import type { Meant, Values } from "#contract/values.ts";
 
 /** A form sends one parameter per ticked box; a shared link may carry a comma list. Both mean the same. */
 export function collectValues(
@@ -15,18 +15,13 @@ export function collectValues(
   return new Map(collected.filter(([, value]) => value !== ""));
 }
 
-/** Parsed by the endpoint's own schema, without the values it refuses. */
-export function keepValid<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  values: Map<string, string>,
-): z.output<Schema> {
-  const parsed = z.safeParse(schema, Object.fromEntries(values));
-  if (parsed.success) return parsed.data;
-  const kept = new Map(values);
-  for (const issue of parsed.error.issues) kept.delete(String(issue.path[0]));
-  // Half a point is none.
-  if (kept.has("latitude") !== kept.has("longitude")) for (const name of ["latitude", "longitude"]) kept.delete(name);
-  return keepValid(schema, kept.size < values.size ? kept : new Map());
+/** What each value means; one that is refused is taken as absent. */
+export function keepValid<Asked extends Values>(filters: Asked, values: Map<string, string>): Meant<Asked> {
+  const read = Object.entries(filters).flatMap(([name, { read }]) => {
+    const found = [read(values.get(name)), read(undefined)].find((one) => "value" in one);
+    return found === undefined ? [] : [[name, found.value]];
+  });
+  return Object.fromEntries(read) as Meant<Asked>;
 }
 
 /** Empty for what is absent or off. */

@@ -2,7 +2,7 @@
 import { brand } from "#content/brand.ts";
 import type { City, Place } from "#content/places.ts";
 import { search as limits } from "#contract/limits.ts";
-import { type TeacherSearch, teacherSearchQuery } from "#contract/search.ts";
+import { isPlace, type TeacherSearch, teacherFilters } from "#contract/search.ts";
 import { collectValues, keepValid, writeValue } from "./search-values.ts";
 
 export type Search = {
@@ -17,7 +17,7 @@ export type Search = {
 const placeName = "place";
 const longestPlace = 80;
 
-const all = Object.keys(teacherSearchQuery._zod.def.shape) as (keyof TeacherSearch)[];
+const all = Object.keys(teacherFilters) as (keyof TeacherSearch)[];
 /** Whether the answer counts is the caller's matter, not the address's. */
 const known = all.filter((name) => name !== "counts");
 
@@ -41,12 +41,12 @@ function pointOf({ latitude, longitude }: TeacherSearch, typed: string | undefin
   const none = { latitude: undefined, longitude: undefined };
   if (typed !== undefined || latitude === undefined || longitude === undefined) return none;
   const point = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
-  return point.latitude === 0 && point.longitude === 0 ? none : point;
+  return isPlace(point) ? point : none;
 }
 
 /** Drops what the search does not know and any value that is wrong. */
 export function readSearch(given: URLSearchParams): Search {
-  const asked: TeacherSearch = keepValid(teacherSearchQuery, collectValues(given, known, ["searchQuery"]));
+  const asked: TeacherSearch = keepValid(teacherFilters, collectValues(given, known, ["searchQuery"]));
   const { distance, feeMin, feeMax, feeUnit, sort } = asked;
   const typed = (given.get(placeName) ?? "").trim().slice(0, longestPlace) || undefined;
   const usesFee = feeMin !== undefined || feeMax !== undefined || sort === "fee";

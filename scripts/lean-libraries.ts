@@ -1,0 +1,53 @@
+/**
+ * What browsers get of two libraries, whose own way to leave things out there is none: the router without what watches it
+ * for tracing services, icons without what can only be set by settings we never use (decision 97). The server has them whole and
+ * writes the same HTML. A name that a new version needs and that is not here stops the build.
+ */
+import type { Plugin } from "vite";
+
+const leanRouter = `
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+/** The server's, which no browser runs. */
+export const instrumentHandler = undefined;
+export const instrumentationResultMetaContext = undefined;
+`;
+
+/** As `createLucideIcon` draws an icon that is given a size, a class and attributes of its own. */
+const leanIcons = `
+import { createElement } from "react";
+const drawn = {
+  xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 24 24", fill: "none", stroke: "currentColor",
+  strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round",
+};
+export default ({ name, aliases = [], node }) => {
+  const classes = ["lucide", ...[name, ...aliases].map((one) => "lucide-" + one)].join(" ");
+  return ({ className, size = 24, ...props }) => createElement(
+    "svg",
+    { ...drawn, width: size, height: size, className: className ? classes + " " + className : classes, ...props },
+    ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+  );
+};
+`;
+
+const lean: [RegExp, string][] = [
+  [/\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, leanRouter],
+  [/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, leanIcons],
+];
+
+export function leanLibraries(): Plugin {
+  return {
+    name: "nukkad:lean-libraries",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: lean.map(([file]) => file) },
+      handler: (_, id) => {
+        const code = lean.find(([file]) => file.test(id))?.[1];
+        return code === undefined ? undefined : { code, map: null };
+      },
+    },
+  };
+}

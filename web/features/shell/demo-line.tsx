@@ -1,0 +1,13 @@
+/** Says on every page of the demo that it is one, and where its mails are. */
+import { useLanguage } from "#web/i18n/language.tsx";
+import { usePageFrame } from "#web/page-frame.ts";
+
+export function DemoLine() {
+  const { t } = useLanguage();
+  if (!usePageFrame()?.demo) return null;
+  return (
+    <p className="demo-line">
+      {t("shell:demo.line")} <a href="/demo/inbox">{t("shell:demo.inbox")}</a>
+    </p>
+  );
+}
