@@ -1,5 +1,6 @@
 /** Jobs that are sent in the caller's transaction and worked once, by whichever process is free. */
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import {
   fromDrizzle,
   type JobResult,
@@ -75,6 +76,12 @@ type Log = {
   error(details: object, message: string): void;
 };
 
+/** The queue tells some of its failures as a copy of their fields, which is no error any more. */
+function restore(told: unknown): unknown {
+  if (told instanceof Error || typeof told !== "object" || told === null) return told;
+  return Object.assign("severity" in told ? new pg.DatabaseError("", 0, "error") : new Error(), told);
+}
+
 const STOP_PATIENCE_MS = 15_000;
 
 export async function openJobs({ url, log }: { url: string; log: Log }): Promise<Jobs> {
@@ -89,7 +96,9 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on("error", (error) => log.error({ failure: describeError(error) }, "jobs: the queue's own work failed"));
+  boss.on("error", (error) =>
+    log.error({ failure: describeError(restore(error)) }, "jobs: the queue's own work failed"),
+  );
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: warning"));
   await boss.start();
 
