@@ -20,7 +20,7 @@ export type Order = Lengths & {
   say(line: string): void;
 };
 
-export type Need = "haproxy" | "faketime" | "mount" | "git";
+export type Need = "haproxy" | "faketime" | "mount" | "git" | "pgbouncer";
 
 export type Drill = {
   name: string;

@@ -6,11 +6,13 @@ import { killPostgres } from "./faults/kill-postgres.ts";
 import { killProcess } from "./faults/kill-process.ts";
 import { load } from "./faults/load.ts";
 import { mailDown } from "./faults/mail-down.ts";
+import { pooler } from "./faults/pooler.ts";
 import { replica } from "./faults/replica.ts";
 import { restore } from "./faults/restore.ts";
 import { searchIndex } from "./faults/search-index.ts";
 import { signals } from "./faults/signals.ts";
 import { storeDown } from "./faults/store-down.ts";
+import { unsafeJump } from "./faults/unsafe-jump.ts";
 import { migration, upgrade } from "./faults/upgrade.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 
@@ -24,9 +26,11 @@ export const drills: Drill[] = [
   wrongClock,
   replica,
   searchIndex,
+  pooler,
   signals,
   upgrade,
   migration,
+  unsafeJump,
   restore,
   load,
 ];

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import type { Need } from "./drill.ts";
 import { hasBalancer } from "./house/balancer.ts";
+import { hasPooler } from "./house/pooler.ts";
 
 export const findFaketime = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
 
@@ -15,6 +16,10 @@ const here: Record<Need, { is: () => boolean; else: string }> = {
   mount: {
     is: () => process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0,
     else: "this user may not mount a small disk",
+  },
+  pgbouncer: {
+    is: hasPooler,
+    else: "PgBouncer is not installed (Debian: apt-get install pgbouncer)",
   },
   git: {
     is: () => spawnSync("git", ["rev-parse", "HEAD~1"]).status === 0,

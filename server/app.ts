@@ -149,7 +149,8 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     },
   });
 
-  const jobs = await openJobs({ url, log: app.log });
+  const directUrl = settings.directUrl ?? url;
+  const jobs = await openJobs({ url: directUrl, log: app.log });
   app.addHook("onClose", () => jobs.stop());
   const shares = openShares(url, (error) =>
     app.log.warn({ failure: describeError(error) }, "database: connection lost"),
@@ -180,7 +181,9 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
   app.addHook("preClose", streams.close);
-  const searchIndex = settings.searchIndex ? await openSearchIndex({ url, listener, log: app.log }) : undefined;
+  const searchIndex = settings.searchIndex
+    ? await openSearchIndex({ url: directUrl, listener, log: app.log })
+    : undefined;
   if (searchIndex) app.addHook("onClose", searchIndex.close);
   if (searchIndex) app.addHook("onClose", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
   const openCount = countSearches(app, context);

@@ -20,8 +20,9 @@ async function start(): Promise<void> {
   // Of several processes on one port the first has opened it.
   if (!cluster.isWorker) await refuseTakenPort(settings.port, settings.host);
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir));
+  const directUrl = settings.directUrl ?? url;
   if (settings.databaseUrl !== undefined)
-    await migrateDatabase(url).catch((error: unknown) => {
+    await migrateDatabase(directUrl).catch((error: unknown) => {
       throw unreachable(error);
     });
   const database = openDatabase(url, {
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   closeLater(database.close);
   if (settings.databaseUrl !== undefined) await refuseOtherPeople(database.db, settings);
   if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
-  const listener = await openListener(url);
+  const listener = await openListener(directUrl);
   closeLater(listener.close);
   // Read last, as it is most of the code: a start that cannot work says so at once.
   const { createApp } = await import("#server/app.ts");

@@ -103,6 +103,8 @@ const environment = z.object({
   NUKKAD_DEV: z._default(yesNo, false),
   PUBLIC_ORIGIN: z.optional(origin),
   DATABASE_URL: z.optional(databaseUrl),
+  /** Past a pooler in transaction mode, for what needs a session of its own; absent: DATABASE_URL is direct. */
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   /** Of a streaming replica, which answers what may be seconds old; absent: the primary answers everything. */
   DATABASE_REPLICA_URL: z.optional(databaseUrl),
   SMTP_URL: z.optional(smtpUrl),
@@ -228,6 +230,8 @@ export type Settings = {
   development: boolean;
   origin: string;
   databaseUrl: string | undefined;
+  /** Past a pooler; absent where none stands before the database. */
+  directUrl: string | undefined;
   replicaUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -318,6 +322,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     development: env.NUKKAD_DEV,
     origin: ownOrigin,
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "hello@nukkad.example",

@@ -12,6 +12,7 @@ import { startLoad } from "#drill/load/start-load.ts";
 const lookEvery = 500;
 const longest = 3000;
 const recovered = 5000;
+const warming = 60_000;
 
 /** The server first, so that it starts nobody while the others are stopped; gives all that were. */
 function stopFamily(pid: number): number[] {
@@ -28,7 +29,7 @@ function stopFamily(pid: number): number[] {
   return [pid, ...children.map(Number)];
 }
 
-type Look = Sample & { path: string };
+type Look = Sample & { path: string; origin: string };
 
 /** Each process is looked at directly, not through the balancer. */
 function watchMembers({ members }: House) {
@@ -39,14 +40,23 @@ function watchMembers({ members }: House) {
     paths.map(async (path) => {
       for (; going; await sleep(lookEvery)) {
         const { at, took, status } = await ask(origin, { path, from: "10.77.0.1", patience: 20_000 });
-        looks.push({ at, took, status, path, kind: "page" });
+        looks.push({ at, took, status, path, origin, kind: "page" });
       }
     }),
   );
-  return async () => {
-    going = false;
-    await Promise.all(watching);
-    return looks;
+  return {
+    /** Every process has answered each: what is in no cache cannot be shown from one. */
+    async warm(): Promise<void> {
+      const isWarm = () =>
+        new Set(looks.filter(({ status }) => status === 200).map((look) => look.origin + look.path)).size ===
+        members.length * paths.length;
+      for (const until = Date.now() + warming; !isWarm() && Date.now() < until; ) await sleep(lookEvery);
+    },
+    async stop(): Promise<Look[]> {
+      going = false;
+      await Promise.all(watching);
+      return looks;
+    },
   };
 }
 
@@ -58,8 +68,9 @@ export const freezePostgres: Drill = {
   run: ({ seconds, rate, seed, patience, say }) =>
     withHouse({ env: { PATIENCE: patience } }, async (house) => {
       const load = await startLoad(house, { rate, seed });
-      const stopWatching = watchMembers(house);
+      const watching = watchMembers(house);
       await sleep(4000);
+      await watching.warm();
       const family = stopFamily(house.postmaster() ?? 0);
       const frozen = Date.now();
       let thawed = frozen;
@@ -71,7 +82,7 @@ export const freezePostgres: Drill = {
         for (const pid of family) process.kill(pid, "SIGCONT");
       }
       await sleep(recovered + 3000);
-      const looks = await stopWatching();
+      const looks = await watching.stop();
       const report = await load.stop();
       // What was asked shortly before either end may have been answered by a living database.
       const within = <S extends Sample>(samples: S[], from = frozen + lookEvery) =>

@@ -81,6 +81,12 @@ export const load: Drill = {
       const steady = between(report.samples, ...stages.steady);
       const failed = steady.filter(isError);
       const [p50, p99] = [quantile(took(steady), 0.5), quantile(took(steady), 0.99)];
+      for (const kind of ["page", "read", "write"] as const) {
+        const times = took(steady.filter((sample) => sample.kind === kind));
+        say(
+          `${kind}: ${times.length}, p50 ${milliseconds(quantile(times, 0.5))}, p99 ${milliseconds(quantile(times, 0.99))}`,
+        );
+      }
       const flooded = between(report.samples, ...stages.flood);
       const good = flooded.filter((sample) => !isError(sample));
       // Good answers a second, by when they came.

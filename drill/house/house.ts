@@ -38,6 +38,8 @@ export type HouseWish = {
   settings?: Record<string, string>;
   /** Of a database that is already there, and stays its owner's. */
   url?: string;
+  /** Stands between the processes and PostgreSQL, whose address it is given; gives its own. */
+  pooler?: (url: string, dir: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** Where PostgreSQL keeps its state; a folder of the drill's own unless said. */
   postgresDir?: string;
   /** Folder of the version that is served. */
@@ -85,8 +87,11 @@ export async function withHouse<T>(wish: HouseWish, work: (house: House) => Prom
     later(postgres.stop);
     const smtp = await startSmtp();
     later(smtp.stop);
-    const env = { ...settingsOf(dir, postgres.url, smtp.url), ...wish.env };
-    await readProgram(process.execPath, ["scripts/migrate.ts"], { cwd: root, env });
+    const direct = { ...settingsOf(dir, postgres.url, smtp.url), ...wish.env };
+    await readProgram(process.execPath, ["scripts/migrate.ts"], { cwd: root, env: direct });
+    const pooler = await wish.pooler?.(postgres.url, dir);
+    if (pooler) later(pooler.stop);
+    const env = { ...direct, ...(pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }) };
     const town = await plantTown(postgres.url, { ...usualSize, ...wish.size }, root);
     const places = (wish.processes ?? 3) + (wish.spare ?? 0);
     const members: Member[] = [];

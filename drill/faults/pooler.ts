@@ -1,0 +1,38 @@
+/** PgBouncer between the processes and PostgreSQL, in either mode: it must be as good as none. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
+import { withHouse } from "#drill/house/house.ts";
+import { type PoolMode, startPooler } from "#drill/house/pooler.ts";
+import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+
+export const pooler: Drill = {
+  name: "pooler",
+  shows: "the product behind PgBouncer, in session and in transaction mode",
+  needs: ["haproxy", "pgbouncer"],
+  usual: { seconds: 30 },
+  async run({ seconds, rate, seed, patience, say }) {
+    // What needs a session goes past it, by DATABASE_DIRECT_URL.
+    async function live(mode: PoolMode): Promise<Finding[]> {
+      return withHouse({ env: { PATIENCE: patience }, pooler: startPooler(mode) }, async (house) => {
+        const load = await startLoad(house, { rate, seed });
+        await sleep(seconds * 1000);
+        const report = await load.stop();
+        const failed = report.samples.filter(isError);
+        const streams = await load.judgeStreams(report);
+        return [
+          judge(
+            `${mode} mode: 0 failed requests`,
+            failed.length === 0,
+            `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+          ),
+          judge(`${mode} mode: 0 lost events`, streams.lost === 0, `${streams.lost} of ${streams.told}`),
+          ...judgeLedger(await load.judge()),
+        ];
+      });
+    }
+    const findings = await live("session");
+    for (const { promise, measured } of findings) say(`${promise}: ${measured}`);
+    return [...findings, ...(await live("transaction"))];
+  },
+};

@@ -1,0 +1,90 @@
+/** A newer version that takes a column away is asked to migrate while this one serves: it must say no, and nothing may change (decision 103). */
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
+import { type House, withHouse } from "#drill/house/house.ts";
+import { readProgram } from "#drill/house/run-tool.ts";
+import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { startLoad } from "#drill/load/start-load.ts";
+
+/** Milliseconds of quiet before and after. */
+const quiet = 3000;
+
+/** What the load writes goes, two releases of which one was left out from here. */
+const steps = {
+  "9000_next_adds": 'ALTER TABLE "students" ADD COLUMN "about" text;',
+  "9001_next_takes": '-- after 9000_next_adds\nALTER TABLE "students" DROP COLUMN "bio";',
+};
+
+/** This version with two more migrations; gives its folder. */
+function makeNext(dir: string): string {
+  const folder = join(dir, "next");
+  for (const name of ["server", "scripts", "contract", "content", "text", "package.json"])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const migrations = join(folder, "server/db/migrations");
+  const journalFile = join(migrations, "meta/_journal.json");
+  const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(
+    readFileSync(journalFile, "utf8"),
+  );
+  for (const [tag, text] of Object.entries(steps)) {
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, idx: journal.entries.length, when: (last?.when ?? 0) + 1000, tag });
+    writeFileSync(join(migrations, `${tag}.sql`), text);
+  }
+  writeFileSync(journalFile, JSON.stringify(journal));
+  return folder;
+}
+
+/** What it says when it will not; empty when it did. */
+async function migrate({ url }: House, folder: string): Promise<string> {
+  try {
+    const env = { DATABASE_URL: url, NUKKAD_DEMO: "yes", LOG_LEVEL: "silent" };
+    await readProgram(process.execPath, ["scripts/migrate.ts"], { cwd: folder, env });
+    return "";
+  } catch (error) {
+    return String((error as { stderr?: string }).stderr ?? error).trim();
+  }
+}
+
+const hasColumn = async (house: House) =>
+  (await house.query("select 1 from information_schema.columns where table_name = 'students' and column_name = 'bio'"))
+    .length === 1;
+
+export const unsafeJump: Drill = {
+  name: "unsafe-jump",
+  shows: "a newer version that takes a column away wants to migrate while this one serves",
+  needs: ["haproxy"],
+  usual: {},
+  run: ({ rate, seed, patience }) =>
+    withHouse({ env: { PATIENCE: patience } }, async (house) => {
+      const next = makeNext(house.dir);
+      const load = await startLoad(house, { rate, seed });
+      await sleep(quiet);
+      const said = await migrate(house, next);
+      const isThere = await hasColumn(house);
+      await sleep(quiet);
+      const report = await load.stop();
+      const failed = report.samples.filter(isError);
+      const ledger = judgeLedger(await load.judge());
+      for (const member of house.members) await member.end();
+      const saidLater = await migrate(house, next);
+      const isGone = !(await hasColumn(house));
+      return [
+        judge(
+          "refused in a sentence",
+          /^The migration 9001_next_takes is not safe while [^\n]+\.$/.test(said),
+          said.slice(0, 300) || "it was taken",
+        ),
+        judge("nothing changed", isThere, isThere ? "the column is there" : "the column is gone"),
+        judge(
+          "who served goes on: 0 errors",
+          failed.length === 0,
+          `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+        ),
+        ...ledger,
+        judge("taken when nobody serves", isGone && saidLater === "", saidLater.slice(0, 300) || "taken"),
+      ];
+    }),
+};
