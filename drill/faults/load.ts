@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, judge, judgeLedger, milliseconds, percent } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
-import { countStatuses, isError, quantile, type Sample } from "#drill/ledger/judge-answers.ts";
+import { countStatuses, describeErrors, isError, quantile, type Sample } from "#drill/ledger/judge-answers.ts";
 import { ask } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -104,7 +104,7 @@ export const load: Drill = {
           capacity * 0.6 >= leastRate,
           `${Math.round(capacity * 0.6)} of about ${Math.round(capacity)}`,
         ),
-        judge("0 errors", failed.length === 0, `${failed.length} of ${steady.length} ${countStatuses(failed)}`),
+        judge("0 errors", failed.length === 0, `${failed.length} of ${steady.length} ${describeErrors(failed)}`),
         judge("p99 at most 10 times p50", p99 <= 10 * p50, `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`),
         judge(
           "memory grows under 10 % after two minutes",

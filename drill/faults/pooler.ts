@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
 import { withHouse } from "#drill/house/house.ts";
 import { type PoolMode, startPooler } from "#drill/house/pooler.ts";
-import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 export const pooler: Drill = {
@@ -24,7 +24,7 @@ export const pooler: Drill = {
           judge(
             `${mode} mode: 0 failed requests`,
             failed.length === 0,
-            `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+            `${failed.length} of ${report.samples.length} ${describeErrors(failed)}`,
           ),
           judge(`${mode} mode: 0 lost events`, streams.lost === 0, `${streams.lost} of ${streams.told}`),
           ...judgeLedger(await load.judge()),

@@ -5,7 +5,7 @@ import { readTeacher } from "#contract/teachers.ts";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
-import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { ask } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 import { openReplicated } from "#test/replica.ts";
@@ -63,7 +63,7 @@ export const replica: Drill = {
           judge(
             "0 errors all the while",
             failed.length === 0,
-            `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+            `${failed.length} of ${report.samples.length} ${describeErrors(failed)}`,
           ),
           ...judgeLedger(await load.judge()),
         ];

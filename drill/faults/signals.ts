@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, type HouseWish, withHouse } from "#drill/house/house.ts";
-import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds. */
@@ -34,7 +34,7 @@ export const signals: Drill = {
           judge(
             `${name} under load: 0 failed requests`,
             failed.length === 0,
-            `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+            `${failed.length} of ${report.samples.length} ${describeErrors(failed)}`,
           ),
           judge(`${name}: 0 lost events`, streams.lost === 0, `${streams.lost} of ${streams.told}`),
           ...findings,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
 import { readProgram } from "#drill/house/run-tool.ts";
-import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds of quiet before and after. */
@@ -81,7 +81,7 @@ export const unsafeJump: Drill = {
         judge(
           "who served goes on: 0 errors",
           failed.length === 0,
-          `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+          `${failed.length} of ${report.samples.length} ${describeErrors(failed)}`,
         ),
         ...ledger,
         judge("taken when nobody serves", isGone && saidLater === "", saidLater.slice(0, 300) || "taken"),

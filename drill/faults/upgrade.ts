@@ -4,7 +4,7 @@ import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
 import { findOlderVersion, listNewMigrations, makeRelease } from "#drill/house/release.ts";
 import { readProgram } from "#drill/house/run-tool.ts";
-import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds of quiet before and after. */
@@ -44,7 +44,7 @@ export const migration: Drill = {
         judge(
           "migration while the old version serves: 0 errors",
           failed.length === 0,
-          `${failed.length} of ${report.samples.length} ${countStatuses(failed)}; ${news.length} migrations`,
+          `${failed.length} of ${report.samples.length} ${describeErrors(failed)}; ${news.length} migrations`,
         ),
         ...judgeLedger(await load.judge()),
       ];
@@ -76,7 +76,7 @@ export const upgrade: Drill = {
         judge(
           "upgrades and back: 0 failed requests",
           failed.length === 0,
-          `${failed.length} of ${report.samples.length} ${countStatuses(failed)}`,
+          `${failed.length} of ${report.samples.length} ${describeErrors(failed)}`,
         ),
         judge(
           "0 lost events",

@@ -1,7 +1,14 @@
 /** What clients felt: shares of errors, how long after a fault they lasted, and how long answers took. */
 
 /** One answer; `status` 0: none came. Times in milliseconds, `at` when it was asked. */
-export type Sample = { at: number; took: number; kind: "page" | "read" | "write"; status: number };
+export type Sample = {
+  at: number;
+  took: number;
+  kind: "page" | "read" | "write";
+  status: number;
+  /** Of an error: what was asked, and what was said. */
+  about?: string;
+};
 
 /** No answer, or one that says the house failed; what is refused to a person (4xx) is an answer. */
 export const isError = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
@@ -32,6 +39,12 @@ export function untilWritten(samples: Sample[], faults: number[]): number[] {
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Counted, with some of them. */
+export function describeErrors(samples: Sample[]): string {
+  const abouts = [...new Set(samples.map(({ about = "" }) => about))].filter((about) => about !== "");
+  return [countStatuses(samples), ...abouts.slice(0, 3)].join("; ");
 }
 
 /** As "503: 12, none: 3". */

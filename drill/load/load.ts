@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "#demo/random.ts";
 import type { Town } from "#drill/house/town.ts";
-import type { Sample } from "#drill/ledger/judge-answers.ts";
+import { isError, type Sample } from "#drill/ledger/judge-answers.ts";
 import { openLedger } from "#drill/ledger/ledger.ts";
-import { ask } from "./ask.ts";
+import { type Answered, ask } from "./ask.ts";
 import { type Followed, followStreams } from "./follow-streams.ts";
 import { chooseRead } from "./readers.ts";
 import { openWriters } from "./writers.ts";
@@ -37,9 +37,12 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
   const samples: Sample[] = [];
   const random = createRandom(seed);
   const ledger = openLedger(file);
-  const note = (kind: Sample["kind"]) => (answer: Pick<Sample, "at" | "took" | "status">) => {
-    samples.push({ kind, at: answer.at, took: Math.round(answer.took), status: answer.status });
-  };
+  const note =
+    (kind: Sample["kind"]) =>
+    ({ at, took, status, text }: Answered, path: string) => {
+      const about = isError({ status }) ? { about: `${path} ${text.slice(0, 60)}` } : {};
+      samples.push({ kind, at, took: Math.round(took), status, ...about });
+    };
   const writers = openWriters({ origin, town, ledger, random, seen: note("write") });
   const streams = followStreams(origin, town.teachers.slice(0, count));
   const waiting = new Set<Promise<void>>();
@@ -49,7 +52,9 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
   function askOne(): void {
     const isWrite = random.chance(writes);
     const read = isWrite ? undefined : chooseRead(town, random);
-    const asked = read ? ask(origin, read.question).then(note(read.kind)) : writers.writeSomething();
+    const asked = read
+      ? ask(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path))
+      : writers.writeSomething();
     const settled = asked.catch(() => {}).finally(() => waiting.delete(settled));
     waiting.add(settled);
   }

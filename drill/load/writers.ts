@@ -11,7 +11,13 @@ import type { Town, Townsperson } from "#drill/house/town.ts";
 import type { Fate, Ledger, Write, WriteKind } from "#drill/ledger/ledger.ts";
 import { type Answered, ask, type Question } from "./ask.ts";
 
-type Parts = { origin: string; town: Town; ledger: Ledger; random: Random; seen: (answer: Answered) => void };
+type Parts = {
+  origin: string;
+  town: Town;
+  ledger: Ledger;
+  random: Random;
+  seen: (answer: Answered, path: string) => void;
+};
 
 /** Of one student; writes of a person come one after the other, as from one phone. */
 type Writer = Townsperson & {
@@ -43,7 +49,7 @@ export function openWriters({ origin, town, ledger, random, seen }: Parts) {
     const key = { [idempotency.header]: write.id };
     for (const deadline = Date.now() + fatePatience; ; await sleep(pause)) {
       const answer = await ask(origin, { ...question, headers: key });
-      seen(answer);
+      seen(answer, question.path);
       const { status, text } = answer;
       const isDone = (status >= 200 && status < 300) || text.includes('"done_already"');
       const fate = isDone ? "done" : status >= 400 && status < 500 && status !== 429 ? "refused" : "unknown";
