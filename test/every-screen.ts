@@ -90,7 +90,7 @@ function fill(path: string, ids: ShownIds): string | null {
 /** Every screen of the URL map: its file, the layout around it, and its kind. */
 export function listScreens(): (ReturnType<typeof flatten>[number] & { kind: Kind })[] {
   return flatten(routes).flatMap((screen) => {
-    const kind = /handle.*kind: "(document|app)"/.exec(readFileSync(`web/${screen.file}`, "utf8"))?.[1];
+    const kind = /handle\b[^;]*?kind: "(document|app)"/.exec(readFileSync(`web/${screen.file}`, "utf8"))?.[1];
     return kind === "document" || kind === "app" ? [{ ...screen, kind }] : [];
   });
 }

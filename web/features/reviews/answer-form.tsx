@@ -4,9 +4,8 @@ import { holdsContacts } from "#contract/contact-details.ts";
 import { review as limits } from "#contract/limits.ts";
 import { answerReview, type ReceivedReview } from "#contract/reviews.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { FormFoot } from "#web/i18n/form-foot.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { reviewChanged } from "./queries.ts";
@@ -48,19 +47,11 @@ export default function AnswerForm({ review, onClose }: { review: ReceivedReview
           {holdsContacts(answer) && <p className="field-notice">{t("reviews:contactsHidden")}</p>}
         </div>
       </div>
-      {form.failure && (
-        <Notice tone="brick" urgent>
-          {form.failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.busy}>
-          {t("reviews:answer.submit")}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t("shell:actions.cancel")}
-        </Button>
-      </div>
+      <FormFoot
+        failure={form.failure}
+        act={{ busy: form.busy, children: t("reviews:answer.submit") }}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { call } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
+import { FormFoot } from "#web/i18n/form-foot.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -124,21 +125,13 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
           </p>
         </div>
       )}
-      {form.failure && (
-        <Notice tone="brick" urgent>
-          {form.failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.busy}>
-          {t("reviews:own.save")}
-        </Button>
+      <FormFoot failure={form.failure} act={{ busy: form.busy, children: t("reviews:own.save") }}>
         {review && (
           <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setLeaving(true)}>
             {t("reviews:takeBack.submit")}
           </Button>
         )}
-      </div>
+      </FormFoot>
       {leaving && <TakeBack teacherId={teacherId} onClose={() => setLeaving(false)} onDone={onClose} />}
     </form>
   );

@@ -9,6 +9,7 @@ import { call } from "#web/api/client.ts";
 import { personBlocked } from "#web/api/relation-changed.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
+import { FormFoot } from "#web/i18n/form-foot.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -131,19 +132,17 @@ function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
           <li key={effect}>{t(`safety:block.${effect}`)}</li>
         ))}
       </ul>
-      {error && (
-        <Notice tone="brick" urgent>
-          {callFailureText(t, error)}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="destructive" busy={isPending} onClick={() => mutate()}>
-          {t("safety:block.submit")}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t("shell:actions.cancel")}
-        </Button>
-      </div>
+      <FormFoot
+        failure={error && callFailureText(t, error)}
+        act={{
+          type: "button",
+          variant: "destructive",
+          busy: isPending,
+          onClick: () => mutate(),
+          children: t("safety:block.submit"),
+        }}
+        onCancel={onClose}
+      />
     </>
   );
 }
@@ -187,19 +186,11 @@ function ReportForm({ subject, onSent, onClose }: ReportFormProps) {
         dir="auto"
         {...form.field("details")}
       />
-      {form.failure && (
-        <Notice tone="brick" urgent>
-          {form.failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.busy}>
-          {t("safety:report.submit")}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t("shell:actions.cancel")}
-        </Button>
-      </div>
+      <FormFoot
+        failure={form.failure}
+        act={{ busy: form.busy, children: t("safety:report.submit") }}
+        onCancel={onClose}
+      />
     </form>
   );
 }
