@@ -111,7 +111,9 @@ function LessonFacts({ lesson }: { lesson: Lesson }) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}

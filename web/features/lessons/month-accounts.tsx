@@ -102,7 +102,11 @@ function MonthLines({ account: { lines } }: { account: MonthAccount }) {
             </td>
             <td>
               {t(`lessons:outcomes.${line.outcome}`)} · {t("lessons:minutes", { count: line.minutes })}
-              {line.topic && <p dir="auto">{line.topic}</p>}
+              {line.topic && (
+                <p>
+                  <bdi>{line.topic}</bdi>
+                </p>
+              )}
               {line.state !== "confirmed" && (
                 <p>
                   <Badge tone={line.state === "objected" ? "brick" : "marigold"}>

@@ -1,6 +1,7 @@
 /** `?tab=wishes`: searches that go on by themselves (R13.2), who came to fit them, and with `new` the one that is about to be made. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellPlus, RotateCw, Search as SearchIcon, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { dropWish, makeWish, ownWishes, renewWish, type Wish } from "#contract/wishes.ts";
 import { formatDate } from "#text/format.ts";
@@ -16,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { nameSearch } from "./address/name-search.ts";
@@ -33,10 +35,17 @@ export default function WishList() {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useQuery(wishesQuery);
+  const [isMade, setMade] = useState(false);
   const isNew = params.has(newWish);
   return (
     <div className="grid gap-4">
-      {isNew && <NewWish given={params} />}
+      {/* No toast: on a phone it would cover the buttons of the wish it speaks of. */}
+      {isMade && !isNew && (
+        <Notice tone="leaf" urgent title={t("search:wishes.made")}>
+          {t("search:wishes.madeBody")}
+        </Notice>
+      )}
+      {isNew && <NewWish given={params} onMade={() => setMade(true)} />}
       {data === undefined &&
         (error ? (
           <LoadFailed error={error} busy={isFetching} onRetry={refetch} />
@@ -98,7 +107,7 @@ function Wished({ search }: { search: Search }) {
   );
 }
 
-function NewWish({ given }: { given: URLSearchParams }) {
+function NewWish({ given, onMade }: { given: URLSearchParams; onMade: () => void }) {
   const { t } = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -106,7 +115,7 @@ function NewWish({ given }: { given: URLSearchParams }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(makeWish, { body: queryOf(search) }),
     onSuccess: async () => {
-      toast({ title: t("search:wishes.made"), text: t("search:wishes.madeBody"), variant: "success" });
+      onMade();
       await client.invalidateQueries({ queryKey: keys.wishes });
       await navigate("?tab=wishes", { replace: true });
     },
