@@ -1,4 +1,4 @@
-/** The operator's own facts (numbers, fee, links; the name from the contract), the one place where they are written. The numbers and the domain are reserved ones: put yours here. */
+/** The operator's own facts (numbers, fee, links; the name from the contract), the one place where they are written. The numbers and the domain are reserved ones: put yours here, or set what may change in the office. */
 import { brandName } from "#contract/brand-name.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { formatHour } from "#text/format-hour.ts";
@@ -82,8 +82,28 @@ export const brand: Brand = {
   socialLinks: [],
 };
 
+/** Of the brand, what admins may change in the office while the house runs (decision 86); until they do, it is as written above. */
+export type OperatorFacts = Pick<Brand, "phone" | "messaging" | "email" | "supportHours" | "serviceFee" | "upiAddress">;
+
+const { phone, messaging, email, supportHours, serviceFee, upiAddress } = brand;
+export const writtenFacts: Readonly<OperatorFacts> = { phone, messaging, email, supportHours, serviceFee, upiAddress };
+
+const valuesOf = new Map<Language, Record<string, string>>();
+
+/** From now on, in this process or browser: whoever reads the brand reads these. */
+export function adoptFacts(changed: Partial<OperatorFacts>): void {
+  Object.assign(brand, writtenFacts, changed);
+  valuesOf.clear();
+}
+
 /** What every text may name without being given it. */
 export function brandValues(language: Language): Record<string, string> {
+  const known = valuesOf.get(language) ?? writeValues(language);
+  valuesOf.set(language, known);
+  return known;
+}
+
+function writeValues(language: Language): Record<string, string> {
   const { phoneAndMessaging, chat, email } = brand.supportHours;
   return {
     brand: brand.name[language],

@@ -7,9 +7,9 @@ import { hi } from "#text/hi.ts";
 import { ur } from "#text/ur.ts";
 
 const texts: Record<Language, Text<Language>> = {
-  en: createText("en", en, brandValues("en")),
-  hi: createText("hi", hi, brandValues("hi")),
-  ur: createText("ur", ur, brandValues("ur")),
+  en: createText("en", en, () => brandValues("en")),
+  hi: createText("hi", hi, () => brandValues("hi")),
+  ur: createText("ur", ur, () => brandValues("ur")),
 };
 
 const groups = { en, hi, ur };

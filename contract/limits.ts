@@ -300,6 +300,9 @@ export const office = {
   counted: 1000,
 } as const;
 
+/** Of what the operator sets in the office: rupees of a connection's fee, hours until a mail is answered. */
+export const house = { highestFee: 100_000, longestWait: 168 } as const;
+
 /** How many days the operator's overview shows, and at most. */
 export const overviewDays = { usual: 30, most: 90 } as const;
 

@@ -10,6 +10,7 @@ import { openRelation } from "./open-relation.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
 import { numberBetween } from "./query-values.ts";
+import { upiAddress } from "./upi-address.ts";
 import { photoForm } from "./upload-forms.ts";
 import * as codes from "./vocabulary.ts";
 
@@ -63,16 +64,6 @@ export const teacherProfile = z.object({
 export type TeacherProfile = z.output<typeof teacherProfile>;
 
 const rupees = z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.highestFee, "too_big")));
-
-const upiAddress = z.pipe(
-  z.nullable(
-    z.union([
-      z.literal(""),
-      z.string().check(z.trim(), z.regex(/^[\w.-]{2,100}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, "upi_invalid")),
-    ]),
-  ),
-  z.transform((given) => (given === "" ? null : given)),
-);
 
 /** Whatever else a body carries (email, verified, role, rating, profileViews...) is ignored. */
 export const teacherFields = z.object({

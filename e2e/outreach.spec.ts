@@ -117,3 +117,31 @@ for (const language of oneOrBoth("ur")) {
     await context.close();
   });
 }
+
+for (const language of oneOrBoth("en")) {
+  test(`R11.4 the UPI address is set with words, told at once, and put back, in ${language}`, async ({ browser }) => {
+    const { context, page, problems, t } = await openIn(browser, language);
+    await enterOffice(page, "/admin/settings");
+    const name = t("money:settings.names.upi_address");
+    const row = page.locator(".office-row", { has: page.getByRole("heading", { name }) });
+    const told = async () => (await (await page.request.get("/api/public/operator")).json()).upiAddress;
+    await row.getByRole("button", { name: t("money:settings.changeNamed", { name }) }).click();
+    const dialog = page.getByRole("dialog");
+    const change = dialog.getByRole("button", { name: t("money:settings.change"), exact: true });
+    await dialog.getByLabel(name).fill("no address");
+    await change.click();
+    await expect(dialog.getByText(t("validation:upi_invalid"))).toBeVisible();
+    await expect(dialog.getByText(t("validation:required"))).toBeVisible();
+    await dialog.getByLabel(name).fill("house@bank");
+    await dialog.getByLabel(t("money:settings.reason")).fill("A new account");
+    await change.click();
+    await expect(row).toContainText("house@bank");
+    await expect.poll(told).toBe("house@bank");
+    await row.getByRole("button", { name: t("money:settings.undoNamed", { name }) }).click();
+    await dialog.getByRole("button", { name: t("money:settings.undo"), exact: true }).click();
+    await expect(row).toContainText(t("money:settings.none"));
+    await expect.poll(told).toBeNull();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}

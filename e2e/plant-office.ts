@@ -146,6 +146,12 @@ export async function plantElsewhere({ planter, admin }: Office, { student, teac
     params: { id },
     data: { ...link, titles: { en: "Film" } },
   });
+  // Changed and put back: other journeys read the same house.
+  const hours = { key: "email_within", value: 25, reason: longScript };
+  await planter.send(admin, "PUT /api/admin/settings", { data: hours });
+  await planter.send(admin, "POST /api/admin/settings/undo", { data: { key: "email_within", reason: longScript } });
+  for (const key of ["support_phone", "messaging_phone"])
+    await planter.refuse(admin, "PUT /api/admin/settings", { data: { key, value: shortScript, reason: "Moved" } });
   await planter.send(admin, "POST /api/admin/indexnow/submit", { data: { urls: [`/${shortScript}`] } });
   await planter.refuse(student, "PUT /api/students/profile", { data: { phone: shortScript } });
   await planter.refuse(teacher, "PUT /api/teachers/profile", { data: { phone: shortScript } });

@@ -33,6 +33,7 @@ import { countOldReads, measureHouse } from "#server/metrics/measure-house.ts";
 import { measureRequests } from "#server/metrics/measure-requests.ts";
 import { serveMetrics } from "#server/metrics/serve-metrics.ts";
 import { openStreams } from "#server/notifications/streams.ts";
+import { followFacts } from "#server/operator-facts.ts";
 import { setPatience } from "#server/patience.ts";
 import { servePictures } from "#server/pictures/serve-pictures.ts";
 import { openReadableLog } from "#server/readable-log.ts";
@@ -206,8 +207,16 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     { title: brand.name.en, origin: settings.origin },
   );
   if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
+  let cache: Awaited<ReturnType<typeof mountWeb>> | undefined;
+  const stopFollowing = await followFacts({
+    db: database.db,
+    listener,
+    onChange: () => cache?.clear(),
+    report: (error) => app.log.error({ failure: describeError(error) }, "settings: not read"),
+  });
+  app.addHook("onClose", stopFollowing);
   const web = pages?.web ?? (await openWeb(app, settings, buildDir));
-  const cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
+  cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
   if (registry && settings.metrics) {
     measureHouse(registry, {
       shares,

@@ -8,6 +8,7 @@ import { factorNeeded } from "./accounts/second-factor/factor-needed.ts";
 import { indexNowRoutes } from "./admin/indexnow/routes.ts";
 import { officeRoutes } from "./admin/routes.ts";
 import { secondFactorRoutes } from "./admin/second-factor.ts";
+import { settingRoutes } from "./admin/settings/routes.ts";
 import { officeVideoRoutes } from "./admin/videos/routes.ts";
 import { contactRoutes } from "./contact/send-letter.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
@@ -71,6 +72,7 @@ export function routesOf(
       ...videoRoutes(context),
       ...officeVideoRoutes(context),
       ...indexNowRoutes(context),
+      ...settingRoutes(context),
       ...secondFactorRoutes(context),
       ...officeRoutes(context),
     ],

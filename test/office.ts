@@ -8,6 +8,7 @@ import * as documents from "#contract/office/documents.ts";
 import * as letters from "#contract/office/letters.ts";
 import * as reports from "#contract/office/reports.ts";
 import * as reviews from "#contract/office/reviews.ts";
+import { changeSetting, undoSetting } from "#contract/office/settings.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import * as relations from "#server/db/schema/relations.ts";
 import { documents as documentTable } from "#server/db/schema/teachers.ts";
@@ -139,6 +140,11 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
       plant: letter,
       act: () => ({ endpoint: letters.finishLetter }),
       undo: { endpoint: letters.reopenLetter },
+    },
+    change_setting: {
+      plant: async () => ({ id: "upi_address" }),
+      act: (reason) => ({ endpoint: changeSetting, body: { key: "upi_address", value: "house@bank", reason } }),
+      undo: { endpoint: undoSetting, body: { key: "upi_address" } },
     },
     refuse_claim: {
       plant: claim,

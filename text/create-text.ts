@@ -15,11 +15,11 @@ type Node = { readonly [key: string]: Node | string };
 const write = (value: string | number | undefined): string =>
   typeof value === "number" ? formatNumber(value) : (value ?? "");
 
-/** `standing` are the values every text may name without being given them, such as the brand. */
+/** `standing` gives the values every text may name without being given them, such as the brand, as they are now. */
 export function createText<Language extends string>(
   language: Language,
   texts: Partial<Texts>,
-  standing: Record<string, string>,
+  standing: () => Record<string, string>,
 ): Text<Language> {
   const groups = new Map<string, Node>(Object.entries(texts));
   const plurals = new Intl.PluralRules(language);
@@ -42,7 +42,7 @@ export function createText<Language extends string>(
       const colon = key.indexOf(":");
       const path = key.slice(colon + 1);
       const text = find(key.slice(0, colon), path, values.count) ?? path;
-      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(values[name] ?? standing[name]));
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(values[name] ?? standing()[name]));
     },
     has: (group) => groups.has(group),
     add: (group, added) => {

@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 
 export type PageFrame = Pick<
   Page,
-  "path" | "origin" | "demo" | "analytics" | "enhance" | "enhanceParts" | "preamble" | "nonce"
+  "path" | "origin" | "demo" | "facts" | "analytics" | "enhance" | "enhanceParts" | "preamble" | "nonce"
 >;
 
 /** Undefined only when the root itself could not load. */

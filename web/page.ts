@@ -24,6 +24,8 @@ export type Page = {
   nonce: string | undefined;
   /** The demo's line stands on every page when true. */
   demo: boolean;
+  /** What the operator set since the build, as JSON; undefined when it is all as the brand file has it. */
+  facts: string | undefined;
   /** The provider that counts sign-ups, when the operator set one (R9.3). */
   analytics: { script: string; site: string } | undefined;
   /** Address of the built `enhance.ts`. */

@@ -14,8 +14,8 @@ import { type PageHandle, pageContext } from "./page.ts";
 import { type PageFrame, usePageFrame } from "./page-frame.ts";
 
 export function loader({ context }: Route.LoaderArgs): PageFrame {
-  const { path, origin, demo, analytics, enhance, enhanceParts, preamble, nonce } = context.get(pageContext);
-  return { path, origin, demo, analytics, enhance, enhanceParts, preamble, nonce };
+  const { path, origin, demo, facts, analytics, enhance, enhanceParts, preamble, nonce } = context.get(pageContext);
+  return { path, origin, demo, facts, analytics, enhance, enhanceParts, preamble, nonce };
 }
 
 /** What the frame needs does not change while an app is open. */
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={direction}
       data-app={handle?.kind === "app" ? (isDashboard ? "dashboard" : "") : undefined}
+      data-facts={page?.facts}
       data-analytics={page?.analytics?.script}
       data-analytics-site={page?.analytics?.site}
       {...keepMarks()}

@@ -47,6 +47,7 @@ export default [
     route("/admin/people/:id", "screens/admin-person.tsx"),
     route("/admin/audit", "screens/admin-audit.tsx"),
     route("/admin/indexnow", "screens/admin-indexnow.tsx"),
+    route("/admin/settings", "screens/admin-settings.tsx"),
     route("/admin/intro-videos", "screens/admin-intro-videos.tsx"),
     route("/admin/claims", "screens/admin-claims.tsx"),
     route("/admin/claims/:id", "screens/admin-claim.tsx"),

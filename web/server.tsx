@@ -2,6 +2,7 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import { adoptFacts } from "#content/brand.ts";
 import { bootScript } from "./boot.ts";
 import { movedTo, type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
 
@@ -38,6 +39,8 @@ export function describePage(address: URL): { kind: PageKind; path: string; type
 }
 
 export async function respond(request: Request, page: Page): Promise<Response> {
+  // The build has a brand of its own, apart from the server's.
+  adoptFacts(JSON.parse(page.facts ?? "{}"));
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return withBody(await handleRequest(request, context));

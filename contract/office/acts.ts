@@ -67,6 +67,8 @@ export const acts = {
 
   submit_indexnow: { subject: "indexnow", adverse: false },
   set_indexnow: { subject: "setting", adverse: false },
+  change_setting: { subject: "setting", adverse: false, undo: "restore_setting" },
+  restore_setting: { subject: "setting", adverse: false },
 } as const satisfies Record<string, ActShape>;
 
 export type Act = keyof typeof acts;

@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { Refusal } from "#server/refusal.ts";
 
 /** E.164, or a refusal. */
-export function checkPhone(phone: string): string {
+export function checkPhone(phone: string, path = "phone"): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (parsed?.isValid()) return parsed.number;
-  throw new Refusal("validation", { issues: [{ path: "phone", code: "phone_invalid" }] });
+  throw new Refusal("validation", { issues: [{ path, code: "phone_invalid" }] });
 }

@@ -27,7 +27,7 @@ const call = ({ id }: Planted, { endpoint, body }: OfficeCall, by = admin) =>
 
 const tables = [
   ...["accounts", "students", "teachers", "documents", "relations", "reviews", "reports", "guarantee_claims"],
-  ...["fee_entries", "contact_messages", "contact_answers", "queue_items"],
+  ...["fee_entries", "contact_messages", "contact_answers", "queue_items", "office_settings"],
 ];
 
 /** Of moments only whether there is one. Who verified is the admin who did it last. */

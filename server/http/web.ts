@@ -11,6 +11,7 @@ import { answerPath } from "#contract/questions.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
 import { networkOf } from "#server/network-of.ts";
+import { factsGiven } from "#server/operator-facts.ts";
 import { Refusal } from "#server/refusal.ts";
 import { withRequestId } from "#server/request-id.ts";
 import type { Settings } from "#server/settings.ts";
@@ -56,6 +57,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       origin: settings.origin,
       nonce,
       demo: settings.demo,
+      facts: factsGiven(),
       analytics: settings.analytics,
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,

@@ -1,12 +1,12 @@
 /** Every connection that becomes active owes the operator's fee, or has it waived while none is set (R1.3). */
-import { brand } from "#content/brand.ts";
 import type { Tx } from "#server/db/client.ts";
 import { feeEntries } from "#server/db/schema/relations.ts";
+import { readServiceFee } from "#server/operator-facts.ts";
 
 const paisePerRupee = 100;
 
 export async function writeFeeEntry(tx: Tx, relationId: string): Promise<void> {
-  const fee = brand.serviceFee;
+  const fee = await readServiceFee(tx);
   await tx.insert(feeEntries).values({
     relationId,
     amount: fee === null ? 0 : Math.round(fee.amount * paisePerRupee),

@@ -39,6 +39,9 @@ export const keys = {
   office: ["office"],
   /** Files that admins look at: each look is written down, so an act does not ask for them anew. */
   officeFile: ["office-file"],
+  /** How the operator is reached and paid. */
+  operator: ["operator"],
+  officeSettings: ["office", "settings"],
   officeIndexNow: ["office", "indexnow"],
   officeVideos: ["office", "intro-videos"],
   officeVideoHosts: ["office", "video-hosts"],

@@ -1,5 +1,5 @@
 /** Texts in the browser: each language and group is a chunk of its own, fetched when a page or an island first names it. */
-import { brandValues } from "#content/brand.ts";
+import { adoptFacts, brandValues } from "#content/brand.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { createText, type Text } from "#text/create-text.ts";
 import type { Group, Texts } from "#text/keys.ts";
@@ -11,9 +11,12 @@ const files = import.meta.glob<Texts[PageGroup]>(["/text/*/*.json", "!/text/*/ma
 
 const texts = new Map<Language, Text<Language>>();
 
+// What the operator set since the build stands on the page (root.tsx), and is told before any word.
+if (!import.meta.env.SSR) adoptFacts(JSON.parse(document.documentElement.dataset.facts ?? "{}"));
+
 /** The language's texts, with at least these groups in them. The same object for every caller. */
 export async function loadText(language: Language, groups: readonly PageGroup[]): Promise<Text<Language>> {
-  const text = texts.get(language) ?? createText(language, {}, brandValues(language));
+  const text = texts.get(language) ?? createText(language, {}, () => brandValues(language));
   texts.set(language, text);
   const missing = groups.filter((group) => !text.has(group));
   await Promise.all(missing.map(async (group) => text.add(group, await readFile(language, group))));

@@ -1,11 +1,15 @@
 /** The operator's fee of a connection in a sentence (R1.3, R10.2): due, paid, paid back, or free and why. */
+import { useQuery } from "@tanstack/react-query";
 import { IndianRupee } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { isFreeToEnd } from "#contract/guarantee.ts";
 import { guarantee } from "#contract/limits.ts";
+import { readOperator } from "#contract/operator.ts";
 import type { TeacherRelation } from "#contract/relations.ts";
 import { formatDate, formatPaise } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
+import { call } from "#web/api/client.ts";
+import { keys } from "#web/api/query-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -30,8 +34,15 @@ function describeFee(t: Translate, { state, waivedBecause, amount }: Fee): strin
 export function FeeLine({ relation }: { relation: TeacherRelation }) {
   const { language, t } = useLanguage();
   const { fee, status, activeSince } = relation;
+  const isDue = fee !== null && fee.state === "due" && fee.amount > 0;
+  // Asked again: an app stays open for days, and nobody should pay to where we were.
+  const { data } = useQuery({
+    queryKey: keys.operator,
+    queryFn: ({ signal }) => call(readOperator, {}, { signal }),
+    enabled: isDue,
+  });
   if (fee === null) return null;
-  const isDue = fee.state === "due" && fee.amount > 0;
+  const { upiAddress } = data ?? brand;
   const free =
     isDue && status === "accepted" && activeSince !== null && isFreeToEnd(activeSince, new Date())
       ? new Date(Date.parse(activeSince) + guarantee.waivedWithin)
@@ -46,12 +57,12 @@ export function FeeLine({ relation }: { relation: TeacherRelation }) {
         <p className="text-sm text-slate">{t("guarantee:fee.freeUntil", { date: formatDate(language, free) })}</p>
       )}
       {isDue &&
-        (brand.upiAddress === null ? (
+        (upiAddress === null ? (
           <p className="text-sm text-slate">{t("guarantee:fee.askHow")}</p>
         ) : (
           <Disclosure summary={t("guarantee:fee.pay", { amount: formatPaise(fee.amount) })}>
             <PartBoundary>
-              <PayByUpi upiAddress={brand.upiAddress} fee={fee} reference={relation.id} />
+              <PayByUpi upiAddress={upiAddress} fee={fee} reference={relation.id} />
             </PartBoundary>
           </Disclosure>
         ))}

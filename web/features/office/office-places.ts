@@ -36,6 +36,7 @@ export const officePlaces: readonly Place[] = [
   ),
   place("office:places.more", Ellipsis, [
     part("/admin/audit", "office:parts.audit"),
+    part("/admin/settings", "office:parts.settings"),
     part("/admin/intro-videos", "outreach:parts.videos"),
     part("/admin/indexnow", "outreach:parts.indexnow"),
     part("/admin/second-factor", "office:parts.secondFactor"),

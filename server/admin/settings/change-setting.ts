@@ -1,0 +1,71 @@
+/** Changes what the operator set, and puts back what stood before (R11.4): once, with words, and not over another admin's change. */
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { SettingChange, SettingKey } from "#contract/office/settings.ts";
+import { checkPhone } from "#server/accounts/check-phone.ts";
+import { alreadyDecided } from "#server/admin/already-decided.ts";
+import { recordAct } from "#server/admin/record-act.ts";
+import type { Officer } from "#server/admin/write-audit.ts";
+import type { Tx } from "#server/db/client.ts";
+import { officeSettings } from "#server/db/schema/admin.ts";
+import { writtenSettings } from "#server/operator-facts.ts";
+import { findLastActs } from "./list-settings.ts";
+
+type Version = string | null | undefined;
+
+/** Null: as the brand file has it. Held, so that of two who change it at once the second sees the first. */
+async function hold(tx: Tx, key: SettingKey, version: Version) {
+  await tx.execute(sql`lock table office_settings in share row exclusive mode`);
+  const [row = null] = await tx.select().from(officeSettings).where(eq(officeSettings.key, key));
+  const last = (await findLastActs(tx, [key])).get(key);
+  if (version !== undefined && version !== (row?.changedAt.toISOString() ?? null))
+    throw await alreadyDecided(tx, { adminId: last?.adminId ?? null, at: last?.at ?? null });
+  return { value: row === null ? writtenSettings[key] : row.value, last };
+}
+
+async function write(tx: Tx, by: Officer, key: SettingKey, value: unknown): Promise<void> {
+  // Written by hand: of nothing, too, is said that it was set.
+  await tx.execute(sql`
+    insert into office_settings (key, value, changed_by, changed_at)
+    values (${key}, ${JSON.stringify(value)}::jsonb, ${by.adminId}, ${new Date().toISOString()}::timestamptz)
+    on conflict (key) do update
+      set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
+}
+
+/** What changes nothing is no act. */
+export async function changeSetting(tx: Tx, by: Officer, change: SettingChange): Promise<void> {
+  const { key, reason, version } = change;
+  const isPhone = change.key === "support_phone" || change.key === "messaging_phone";
+  const value = isPhone ? checkPhone(change.value, "value") : change.value;
+  const { value: before } = await hold(tx, key, version);
+  if (isDeepStrictEqual(before, value)) return;
+  await write(tx, by, key, value);
+  await recordAct(tx, {
+    by,
+    act: "change_setting",
+    subjectId: key,
+    before: { [key]: before },
+    after: { [key]: value },
+    details: { words: reason },
+  });
+}
+
+type Undoing = { key: SettingKey; reason: string | null; version?: Version };
+
+export async function restoreSetting(tx: Tx, by: Officer, { key, reason, version }: Undoing): Promise<void> {
+  const { value, last } = await hold(tx, key, version);
+  if (last?.act !== "change_setting")
+    throw await alreadyDecided(tx, { adminId: last?.adminId ?? null, at: last?.at ?? null });
+  const before = last.before?.[key];
+  if (isDeepStrictEqual(before, writtenSettings[key]))
+    await tx.delete(officeSettings).where(eq(officeSettings.key, key));
+  else await write(tx, by, key, before);
+  await recordAct(tx, {
+    by,
+    act: "restore_setting",
+    subjectId: key,
+    before: { [key]: value },
+    after: { [key]: before },
+    ...(reason !== null && { details: { words: reason } }),
+  });
+}

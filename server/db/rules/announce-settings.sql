@@ -1,0 +1,9 @@
+-- What admins set in the office is read anew by every process (decision 86).
+CREATE OR REPLACE FUNCTION announce_settings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('settings', '');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER office_settings_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON office_settings
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_settings();
