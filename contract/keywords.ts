@@ -34,6 +34,8 @@ export const keywordFacts = defineEndpoint({
     days: z.array(z.object({ day: z.enum(days), count: z.number() })),
     /** Pages with supply that are nearest in place, and in what is taught. */
     areas: z.array(path),
+    /** Whether those places are near; otherwise they are in other cities. */
+    areNear: z.boolean(),
     subjects: z.array(path),
   }),
 });

@@ -374,9 +374,9 @@ export const demand = { fewest: 3 } as const;
 
 /**
  * Keyword pages (R2.3). `offeredFrom`: teachers of a page that search engines are told of; `shared`: of the `shown` it may
- * have in common with another such page; `links`: of each kind; `kept`: how long it holds which pages are offered.
+ * have in common with another such page; `links`: of each kind; `near`, in km: of the places they lead to; `kept`: how long it holds which pages are offered.
  */
-export const keywords = { offeredFrom: 5, shown: 6, shared: 1, links: 6, kept: 10 * minute } as const;
+export const keywords = { offeredFrom: 5, shown: 6, shared: 1, links: 6, near: 60, kept: 10 * minute } as const;
 
 /** Of the questions of /help: how long the words may be, and of how many found the answers stand open. */
 export const helpSearch = { query: 80, opened: 3 } as const;

@@ -27,6 +27,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
+import { Introduction } from "#web/screens/keyword/page-parts.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/home-tuition";
@@ -95,7 +96,6 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
       <SearchPage
         {...{ search, address, found, steps }}
         heading={{ children: words?.heading ?? heading }}
-        lead={words?.introduction}
         reach={words ? `${heading}, ${reach}` : reach}
         filters={(clearTo) => (
           <FilterForm
@@ -123,6 +123,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
+      {words && <Introduction words={words} />}
     </DocumentFrame>
   );
 }

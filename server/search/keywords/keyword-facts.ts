@@ -48,7 +48,7 @@ export async function readKeywordFacts(
     fees,
     days: free,
     // A neighbour that is not offered, as it shows the same teachers, is still the neighbour.
-    areas: linkAreas(page, [...offered, ...pagesAt(alike.keys())]),
+    ...linkAreas(page, [...offered, ...pagesAt(alike.keys())]),
     subjects: linkSubjects(page, offered, taught),
   };
 }

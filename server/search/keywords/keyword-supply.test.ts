@@ -68,6 +68,7 @@ describe("R2.3 what is live on a keyword page", () => {
     ]);
     const { offered } = await search.call(keywordSupply);
     for (const path of facts.subjects) expect(offered).toContain(path);
+    expect(facts.areNear).toBe(true);
     // The neighbours themselves: all of them show the same eight, so that none of them is offered.
     expect(facts.areas.slice(0, 2)).toEqual(["/maths-tuition-malviya-nagar", "/maths-tuition-greater-kailash-1"]);
   });
@@ -88,6 +89,8 @@ describe("R2.3 what is live on a keyword page", () => {
     expect(facts).toMatchObject({ offered: false, canonical: null, total: 0, teachers: [] });
     expect(facts.fees.hourly).toBeNull();
     expect(facts.areas.length + facts.subjects.length).toBeGreaterThan(0);
+    // Localities of Delhi are not near Mumbai, and not called so.
+    expect([facts.areas.length > 0, facts.areNear]).toEqual([true, false]);
   });
 
   it("takes three statements once it is known which pages are offered", async () => {

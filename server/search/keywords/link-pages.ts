@@ -27,14 +27,16 @@ function best(pages: readonly KeywordPage[], rank: (page: KeywordPage) => number
     .map(({ page }) => page.path);
 }
 
-/** Other localities: of the same subject where it has pages there, else as such. */
-export function linkAreas(page: KeywordPage, offered: readonly KeywordPage[]): string[] {
+/** Other localities: of the same subject where it has pages there, else as such. What is near stands alone; where nothing is, what is far is called so. */
+export function linkAreas(page: KeywordPage, offered: readonly KeywordPage[]): { areas: string[]; areNear: boolean } {
   const there = offered.filter(
     (other) => other.area !== undefined && other.area !== page.area && other.audience === page.audience,
   );
   const same = there.filter(({ subject }) => subject === page.subject);
   const km = distanceTo(page);
-  return best(same.length > 0 ? same : there.filter(({ subject }) => subject === undefined), (other) => -km(other));
+  const alike = same.length > 0 ? same : there.filter(({ subject }) => subject === undefined);
+  const near = alike.filter((other) => km(other) <= keywords.near);
+  return { areas: best(near.length > 0 ? near : alike, (other) => -km(other)), areNear: near.length > 0 };
 }
 
 /** What a locality has beside this, and what those who teach this teach too. `taught`: subjects of the first teachers. */

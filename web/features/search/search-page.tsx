@@ -18,8 +18,6 @@ type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">,
   search: Search;
   address: SearchAddress;
   heading: ComponentProps<"h1">;
-  /** Paragraphs below the heading. */
-  lead?: readonly string[] | undefined;
   /** How far it reaches. */
   reach: string;
   /** Gets the way to the search without filters, when there are some. */
@@ -38,21 +36,7 @@ type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">,
 };
 
 export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<Teacher>) {
-  const {
-    search,
-    address,
-    heading,
-    lead = [],
-    reach,
-    filters,
-    found,
-    instead,
-    steps,
-    rings,
-    foot,
-    onSort,
-    ...own
-  } = props;
+  const { search, address, heading, reach, filters, found, instead, steps, rings, foot, onSort, ...own } = props;
   const { children, ...rest } = own;
   const { language, t } = useLanguage();
   const applied = listApplied(search, t, language);
@@ -60,9 +44,6 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
     <div {...rest} className="results">
       <div className="results-head">
         <h1 className="sign text-2xl" {...heading} />
-        {lead.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
         <div className="results-reach">
           <p className="text-slate">{reach}</p>
           <SortForm search={search} action={address.clearTo} onSort={onSort} />

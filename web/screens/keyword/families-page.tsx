@@ -13,6 +13,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { answerFamilies } from "./answer-families.ts";
 import { countTeachers, nameTeachers } from "./name-teachers.ts";
 import {
@@ -20,6 +21,7 @@ import {
   FeeSpread,
   FreeDays,
   type Headings,
+  Introduction,
   type KeywordFacts,
   PageLinks,
   PageQuestions,
@@ -55,7 +57,15 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
       />
       <Hero words={words} total={facts?.total} />
       {facts === null && <FactsFailed path={words.path} />}
-      {facts !== null && (facts.total === 0 ? <NobodyYet /> : <Facts {...{ words, facts }} />)}
+      {facts !== null && (facts.total === 0 ? <NobodyYet /> : <Cards {...{ words, facts }} />)}
+      {/* Below the cards: whoever looks for a teacher sees the first of them at once. */}
+      <Introduction words={words} />
+      {facts !== null && facts.total > 0 && (
+        <div className="band keyword-facts">
+          <FeeSpread words={words} fees={facts.fees} />
+          <FreeDays words={words} days={facts.days} />
+        </div>
+      )}
       {facts !== null && <PageLinks {...{ words, facts, headings }} />}
       <PageQuestions heading={words.heading} asked={asked} />
     </DocumentFrame>
@@ -80,13 +90,12 @@ function Hero({ words, total }: { words: KeywordWords; total: number | undefined
             {t("keywords:count", countTeachers(t, words, total))}
           </p>
         )}
-        {words.introduction.map((paragraph) => (
-          <p key={paragraph} className="keyword-words">
-            {paragraph}
-          </p>
-        ))}
       </div>
-      <SearchForm search={findInList(readSearch(new URLSearchParams(words.search)))} />
+      <div className="keyword-search">
+        <Disclosure summary={t("keywords:search")}>
+          <SearchForm search={findInList(readSearch(new URLSearchParams(words.search)))} />
+        </Disclosure>
+      </div>
     </section>
   );
 }
@@ -101,37 +110,31 @@ function NobodyYet() {
   );
 }
 
-function Facts({ words, facts }: { words: KeywordWords; facts: KeywordFacts }) {
+function Cards({ words, facts }: { words: KeywordWords; facts: KeywordFacts }) {
   const { t } = useLanguage();
   const address = useAddress();
   const names = nameTeachers(t, words);
   const from = seenFrom(findInList(readSearch(new URLSearchParams(words.search))));
   return (
-    <>
-      <section className="band" aria-labelledby="nearest">
-        <h2 id="nearest" className="sign">
-          {t(cardsTitle(words), names)}
-        </h2>
-        <ul className="teacher-list">
-          {facts.teachers.map((teacher) => (
-            <li key={teacher.id}>
-              <TeacherCard teacher={teacher} from={from} />
-            </li>
-          ))}
-        </ul>
-        {facts.total > facts.teachers.length && (
-          <p className="mt-6 text-center">
-            <ButtonLink to={address("/home-tuition", searchQuery(words.search))} variant="secondary" reloadDocument>
-              {t("keywords:cards.all", { count: facts.total })}
-            </ButtonLink>
-          </p>
-        )}
-      </section>
-      <div className="band keyword-facts">
-        <FeeSpread words={words} fees={facts.fees} />
-        <FreeDays words={words} days={facts.days} />
-      </div>
-    </>
+    <section className="band" aria-labelledby="nearest">
+      <h2 id="nearest" className="sign">
+        {t(cardsTitle(words), names)}
+      </h2>
+      <ul className="teacher-list">
+        {facts.teachers.map((teacher) => (
+          <li key={teacher.id}>
+            <TeacherCard teacher={teacher} from={from} />
+          </li>
+        ))}
+      </ul>
+      {facts.total > facts.teachers.length && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={address("/home-tuition", searchQuery(words.search))} variant="secondary" reloadDocument>
+            {t("keywords:cards.all", { count: facts.total })}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
   );
 }
 

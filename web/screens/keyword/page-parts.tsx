@@ -17,6 +17,18 @@ export type KeywordFacts = Answer<typeof keywordFacts>;
 /** The headings of the pages that are linked, by path. */
 export type Headings = Record<string, string>;
 
+export function Introduction({ words }: { words: KeywordWords }) {
+  return (
+    <div className="band">
+      {words.introduction.map((paragraph) => (
+        <p key={paragraph} className="keyword-words">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 export function FeeSpread({ words, fees }: { words: KeywordWords; fees: KeywordFacts["fees"] }) {
   const { t } = useLanguage();
   if (fees.hourly === null) return null;
@@ -73,7 +85,7 @@ function LinkList({ title, paths, headings }: { title: string; paths: readonly s
 
 export function PageLinks({
   words: { place, heading },
-  facts: { areas, subjects },
+  facts: { areas, areNear, subjects },
   headings,
 }: {
   words: KeywordWords;
@@ -83,7 +95,11 @@ export function PageLinks({
   const { t } = useLanguage();
   return (
     <div className="band keyword-links">
-      <LinkList title={t("keywords:areas", { place })} paths={areas} headings={headings} />
+      <LinkList
+        title={t(areNear ? "keywords:areas" : "keywords:otherCities", { place })}
+        paths={areas}
+        headings={headings}
+      />
       <LinkList title={t("keywords:subjects", { heading })} paths={subjects} headings={headings} />
     </div>
   );

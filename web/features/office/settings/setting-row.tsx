@@ -43,7 +43,9 @@ export function SettingRow({ setting }: { setting: Setting }) {
       <Icon aria-hidden="true" />
       <div className="office-side">
         <h2>{name}</h2>
-        <p className="font-semibold">{writeValue(t, language, key, value)}</p>
+        <p>
+          <strong>{writeValue(t, language, key, value)}</strong>
+        </p>
         <p className="office-facts">
           {changedAt === null ? (
             <span>{t("money:settings.delivered")}</span>
