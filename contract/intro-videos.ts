@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { introVideos as limits } from "./file-limits.ts";
 import { publicVideosPath } from "./intro-videos-path.ts";
 import { paging } from "./query-values.ts";
-import { videoForm } from "./upload-forms.ts";
+import { posterForm, videoForm } from "./upload-forms.ts";
 import { languages } from "./vocabulary.ts";
 
 export const audiences = ["everyone", "student", "teacher"] as const;
@@ -141,6 +141,16 @@ export const changeVideo = defineEndpoint({
     published: z.optional(described.published),
     url: z.optional(link),
   }),
+  answer: officeVideo,
+});
+
+export const replacePoster = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/intro-videos/{id}/poster",
+  access: ["admin"],
+  summary: "Puts another picture in the place of a video's; the one before is gone for good",
+  params: byId,
+  multipart: posterForm,
   answer: officeVideo,
 });
 

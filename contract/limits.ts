@@ -165,7 +165,13 @@ export const relation = {
 } as const;
 
 /** Of rendered pages. `staleFor`: after a change; `rest`: between two renderings of one page that only changes ask for. */
-export const pageCache = { bytes: 48 * 1024 * 1024, staleFor: 5 * second, rest: 2 * second } as const;
+export const pageCache = {
+  bytes: 48 * 1024 * 1024,
+  staleFor: 5 * second,
+  rest: 2 * second,
+  /** So long a page has to have stood unchanged before the best compression is worth its time. */
+  settles: second / 2,
+} as const;
 
 /** Questions whose answers are known to be in that cache; `longest` in characters, with what the browser says of languages. */
 export const quickPages = { kept: 5000, longest: 1000 } as const;

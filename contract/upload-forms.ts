@@ -30,12 +30,19 @@ export const documentForm = {
 
 export type DocumentFileType = (typeof documentForm.mediaTypes)[number];
 
-/** An introduction video (R11.2), and beside it the picture that stands for it until it is played. */
+/** The picture that stands for an introduction video until it is played (R11.2). */
+export const posterForm = {
+  file: "poster",
+  mediaTypes: ["image/jpeg", "image/png", "image/webp"],
+  maxBytes: uploads.poster,
+} as const satisfies UploadForm;
+
+/** An introduction video, and beside it that picture. */
 export const videoForm = {
   file: "video",
   mediaTypes: ["video/mp4", "video/webm"],
   maxBytes: uploads.video,
-  beside: { file: "poster", mediaTypes: ["image/jpeg", "image/png", "image/webp"], maxBytes: uploads.poster },
+  beside: posterForm,
 } as const satisfies UploadForm;
 
 export type VideoFileType = (typeof videoForm.mediaTypes)[number];

@@ -41,6 +41,16 @@ for (const language of oneOrBoth("en")) {
     const row = page.locator(".video-row", { hasText: title });
     await expect(row).toContainText(t("outreach:videos.published"));
     await row.getByRole("button", { name: t("outreach:videos.up", { title }) }).click();
+    const picture = row.locator("img");
+    const drawn = await picture.getAttribute("src");
+    await row.getByRole("button", { name: t("outreach:videos.editNamed", { title }) }).click();
+    await page.locator("#edit-poster").setInputFiles("docs/home.png");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("outreach:videos.save") })
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(picture).not.toHaveAttribute("src", drawn ?? "");
 
     const visitor = await openIn(browser, language);
     const fetched: string[] = [];

@@ -195,6 +195,7 @@ const admin = [
   "POST /api/admin/intro-videos",
   "PUT /api/admin/intro-videos/order",
   "PUT /api/admin/intro-videos/{id}",
+  "PUT /api/admin/intro-videos/{id}/poster",
   "GET /api/admin/queue",
   "GET /api/admin/queue/lengths",
   "GET /api/admin/reports",

@@ -25,14 +25,15 @@ export function makeForm(fields: Record<string, string>, files: FormFile[]): Buf
 export async function sendForm<Body = Record<string, unknown>>(
   { app }: TestApp,
   {
+    method = "POST",
     url,
     token,
     fields = {},
     files,
-  }: { url: string; token: string; fields?: Record<string, string>; files: FormFile[] },
+  }: { method?: "POST" | "PUT"; url: string; token: string; fields?: Record<string, string>; files: FormFile[] },
 ): Promise<{ status: number; body: Body & Partial<ErrorBody>; headers: Record<string, unknown> }> {
   const answer = await app.inject({
-    method: "POST",
+    method,
     url,
     headers: { authorization: `Bearer ${token}`, "content-type": `multipart/form-data; boundary=${boundary}` },
     payload: makeForm(fields, files),

@@ -38,9 +38,14 @@ export function describePage(address: URL): { kind: PageKind; path: string; type
   return { kind, path: address.pathname + (search ? `?${search}` : ""), ...(type && { type }) };
 }
 
+/** What the operator set: the build has a brand of its own, apart from the server's. */
+let adopted: string | undefined;
+
 export async function respond(request: Request, page: Page): Promise<Response> {
-  // The build has a brand of its own, apart from the server's.
-  adoptFacts(JSON.parse(page.facts ?? "{}"));
+  if (page.facts !== adopted) {
+    adopted = page.facts;
+    adoptFacts(JSON.parse(page.facts ?? "{}"));
+  }
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return withBody(await handleRequest(request, context));

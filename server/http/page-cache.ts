@@ -88,7 +88,7 @@ export class PageCache<Answer> {
     const found = this.#pages.get(key);
     if (found === undefined) return undefined;
     if (found.staleSince === undefined) {
-      if (!found.isSought) this.#compress(key, found);
+      if (!found.isSought && this.#now() - found.keptAt >= limits.settles) this.#compress(key, found);
       return found.page;
     }
     const rests = this.#newest.has(key) || this.#now() - found.keptAt < limits.rest;

@@ -1,17 +1,20 @@
 /** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { uploadSilence } from "#contract/limits.ts";
-import { bearer, CallError, contentOf, heedStatus } from "./client.ts";
+import { addressOf, bearer, CallError, contentOf, heedStatus } from "./client.ts";
 
-type Uploading = { form: FormData; onProgress: (part: number) => void; signal?: AbortSignal };
+type Uploading = { form: FormData; params?: object; onProgress: (part: number) => void; signal?: AbortSignal };
 
-export function upload<E extends Endpoint>(endpoint: E, { form, onProgress, signal }: Uploading): Promise<Answer<E>> {
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  { form, params = {}, onProgress, signal }: Uploading,
+): Promise<Answer<E>> {
   const request = new XMLHttpRequest();
   // A large file takes its time on a slow network; only one that does not move at all is given up.
   let silence = setTimeout(() => request.abort(), uploadSilence);
   const sent = new Promise<Answer<E>>((resolve, reject) => {
     const fail = () => reject(new CallError("network", 0));
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, addressOf(endpoint, { params }));
     for (const [name, value] of Object.entries({ accept: "application/json", ...bearer() }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {

@@ -9,6 +9,7 @@ import { addLinkedVideo, addUploadedVideo } from "./add-video.ts";
 import { changeVideo } from "./change-video.ts";
 import { listVideos, orderVideos } from "./order-videos.ts";
 import { removeVideo } from "./remove-video.ts";
+import { replacePoster } from "./replace-poster.ts";
 import { showVideo, type VideoRow } from "./show-video.ts";
 
 type AdminCaller = Caller<readonly ["admin"]>;
@@ -32,6 +33,9 @@ export function officeVideoRoutes(context: Context): Route[] {
     }),
     route(contract.changeVideo, async ({ caller, params: { id }, body }) =>
       shownTo(caller)(await db.transaction((tx) => changeVideo(tx, settings, officerOf(caller), { ...body, id }))),
+    ),
+    route(contract.replacePoster, async ({ caller, params: { id }, request }) =>
+      shownTo(caller)(await replacePoster(context, officerOf(caller), id, request)),
     ),
     route(contract.orderVideos, async ({ caller, body }) =>
       (await db.transaction((tx) => orderVideos(tx, officerOf(caller), body.ids))).map(shownTo(caller)),

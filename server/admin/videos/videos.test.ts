@@ -116,6 +116,32 @@ test.each(["webm", "mp4"])(
   },
 );
 
+test("R11.2 a poster is replaced: the old file is gone, what is no picture changes nothing, each change an act", async () => {
+  const before = await kept();
+  const jpeg = { field: "poster", bytes: await makeJpeg({ width: 1280, height: 720 }) };
+  const { body } = await upload([film(webm), jpeg], { published: "true" });
+  const { id = "", poster: first = "" } = body;
+  const replace = (bytes: Buffer, of = id) =>
+    sendForm<Partial<contract.OfficeVideo>>(app, {
+      method: "PUT",
+      url: contract.replacePoster.path.replace("{id}", of),
+      token: token(),
+      files: [{ field: "poster", bytes }],
+    });
+  expect((await replace(Buffer.from("%PDF-1.4"))).status).toBe(415);
+  expect((await replace(makeHugePng())).status).toBe(400);
+  expect((await replace(jpeg.bytes, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await kept()).length).toBe(before.length + 2);
+  const { status, body: changed } = await replace(await makeJpeg({ width: 300, height: 200 }));
+  expect([status, changed.poster === first]).toEqual([200, false]);
+  expect((await get(first ?? "")).statusCode).toBe(404);
+  expect((await get(changed.poster ?? "")).headers["content-type"]).toBe("image/webp");
+  expect((await kept()).length).toBe(before.length + 2);
+  const acts = await actsOf(id);
+  expect(acts.map(({ act }) => act)).toEqual(["add_video", "change_video"]);
+  expect(acts[1]).toMatchObject({ before: { poster: expect.any(String) }, after: { poster: expect.any(String) } });
+});
+
 test("R11.2 a film is sent in the parts that are asked for, as a film and nothing else", async () => {
   const { body } = await upload([film(webm)], { published: "true" });
   const address = body.address ?? "";

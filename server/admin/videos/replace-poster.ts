@@ -1,0 +1,51 @@
+/** Puts another picture in the place of a video's (R11.2): drawn anew as all pictures are; the old file goes. */
+import { eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { fileEndings, posterForm } from "#contract/upload-forms.ts";
+import { recordAct } from "#server/admin/record-act.ts";
+import type { Officer } from "#server/admin/write-audit.ts";
+import type { Context } from "#server/context.ts";
+import { introVideos } from "#server/db/schema/admin.ts";
+import { receiveUpload } from "#server/files/receive-upload.ts";
+import { storeFile } from "#server/files/store-file.ts";
+import { takePoster } from "#server/files/take-file.ts";
+import { makeKey } from "#server/gateways/file-key.ts";
+import { Refusal } from "#server/refusal.ts";
+import { holdVideo } from "./change-video.ts";
+import type { VideoRow } from "./show-video.ts";
+
+type Parts = Pick<Context, "db" | "files" | "isClean">;
+
+export async function replacePoster(parts: Parts, by: Officer, id: string, request: FastifyRequest): Promise<VideoRow> {
+  const { file: field, maxBytes: limit } = posterForm;
+  const expected = { field, limit, tooLarge: "poster_too_large", account: by.adminId };
+  return receiveUpload(request, expected, async ({ bytes }) => {
+    const poster = await takePoster(parts.isClean, bytes, field);
+    const posterKey = makeKey("poster", id, fileEndings[poster.mediaType]);
+    const { before, after } = await storeFile(parts, posterKey, poster, () => nameIt(parts.db, by, id, posterKey));
+    // The sweep takes what cannot be removed now.
+    if (before !== null) await parts.files.remove([before]).catch(() => {});
+    return after;
+  });
+}
+
+/** Of the file that went its name is remembered: it cannot come back. */
+function nameIt(db: Parts["db"], by: Officer, id: string, posterKey: string) {
+  return db.transaction(async (tx) => {
+    const { posterKey: before } = await holdVideo(tx, id);
+    const [after] = await tx
+      .update(introVideos)
+      .set({ posterKey, updatedAt: sql`now()` })
+      .where(eq(introVideos.id, id))
+      .returning();
+    if (after === undefined) throw new Refusal("not_found");
+    await recordAct(tx, {
+      by,
+      act: "change_video",
+      subjectId: id,
+      before: { poster: before },
+      after: { poster: posterKey },
+    });
+    return { before, after };
+  });
+}
