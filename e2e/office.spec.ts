@@ -33,42 +33,45 @@ async function openOffice(browser: Browser, language: Language) {
 
 const secondsOn = (steps: number) => Date.now() + steps * 30_000;
 
-test("R11.4 R2.6 the second factor is set up, asked for at the office's own door, refused when replayed, and recovered once", async ({
-  browser,
-}) => {
-  const { t } = texts.en;
-  const email = await makeAdmin();
-  const { context, page } = await openOffice(browser, "en");
-  await page.goto("/admin/second-factor");
-  await enterOffice(page, "en", email);
-  await page.getByRole("button", { name: t("office:factor.start") }).click();
-  const secret = ((await page.locator(".factor-secret").textContent()) ?? "").replace(/\s/g, "");
-  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-  await page.getByLabel(t("office:factor.code"), { exact: true }).fill(codeAt(Date.now()));
-  await page.getByRole("button", { name: t("office:factor.confirm") }).click();
-  const codes = page.locator(".recovery-codes li");
-  await expect(codes).toHaveCount(10);
-  const recovery = (await codes.first().textContent()) ?? "";
-  await expectSoundWords(page);
-  await context.close();
+for (const language of oneOrBoth("ur")) {
+  const { t } = texts[language];
 
-  // One step ahead is taken, so that nobody waits for the next.
-  const used = codeAt(secondsOn(1));
-  const second = await openOffice(browser, "en");
-  await second.page.goto("/admin/second-factor");
-  await enterOffice(second.page, "en", email, used);
-  await expect(second.page.getByText(t("office:factor.left", { count: 10 }))).toBeVisible();
-  await second.context.close();
+  test(`R11.4 R2.6 ${language}: the second factor is set up, asked for at the office's own door, refused when replayed, and recovered once`, async ({
+    browser,
+  }) => {
+    const email = await makeAdmin();
+    const { context, page } = await openOffice(browser, language);
+    await page.goto("/admin/second-factor");
+    await enterOffice(page, language, email);
+    await page.getByRole("button", { name: t("office:factor.start") }).click();
+    const secret = ((await page.locator(".factor-secret").textContent()) ?? "").replace(/\s/g, "");
+    const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    await page.getByLabel(t("office:factor.code"), { exact: true }).fill(codeAt(Date.now()));
+    await page.getByRole("button", { name: t("office:factor.confirm") }).click();
+    const codes = page.locator(".recovery-codes li");
+    await expect(codes).toHaveCount(10);
+    const recovery = (await codes.first().textContent()) ?? "";
+    await expectSoundWords(page);
+    await context.close();
 
-  const third = await openOffice(browser, "en");
-  await third.page.goto("/admin/second-factor");
-  await enterOffice(third.page, "en", email, used);
-  await expect(third.page.getByText(t("validation:otp_invalid"), { exact: false })).toBeVisible();
-  await third.page.getByLabel(t("office:factor.code"), { exact: true }).fill(recovery);
-  await third.page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
-  await expect(third.page.getByText(t("office:factor.left", { count: 9 }))).toBeVisible();
-  await third.context.close();
-});
+    // One step ahead is taken, so that nobody waits for the next.
+    const used = codeAt(secondsOn(1));
+    const second = await openOffice(browser, language);
+    await second.page.goto("/admin/second-factor");
+    await enterOffice(second.page, language, email, used);
+    await expect(second.page.getByText(t("office:factor.left", { count: 10 }))).toBeVisible();
+    await second.context.close();
+
+    const third = await openOffice(browser, language);
+    await third.page.goto("/admin/second-factor");
+    await enterOffice(third.page, language, email, used);
+    await expect(third.page.getByText(t("validation:otp_invalid"), { exact: false })).toBeVisible();
+    await third.page.getByLabel(t("office:factor.code"), { exact: true }).fill(recovery);
+    await third.page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
+    await expect(third.page.getByText(t("office:factor.left", { count: 9 }))).toBeVisible();
+    await third.context.close();
+  });
+}
 
 test("R2.6 who is signed in as another is turned away from the office, and told", async ({ browser, request }) => {
   const student = await openPerson(request, "student");
@@ -105,6 +108,12 @@ for (const language of oneOrBoth("en")) {
     await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
     await expectWithin(page);
     await expectSoundWords(page);
+    // The next one by a key, and back to this.
+    const own = page.url();
+    await expect(page.getByRole("link", { name: t("office:documents.next") })).toBeVisible();
+    await page.keyboard.press("n");
+    await expect(page).not.toHaveURL(own);
+    await page.goto(own);
     await page.getByRole("button", { name: t("office:documents.verify"), exact: true }).click();
     await expect(page.locator(".toasts-own .toast")).toBeVisible();
     await expect(room.locator(".toasts-live .toast")).toBeVisible();
@@ -151,56 +160,62 @@ for (const language of oneOrBoth("ur")) {
   });
 }
 
-test("R11.1 a suspended teacher vanishes from the search, the page and the open room, also on another process, and comes back", async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  const { t } = texts.en;
-  const { teacher, coordinates } = await openPair(request, { identity: true });
-  const second = await startSecondProcess();
-  try {
-    const [longitude, latitude] = coordinates;
-    const paths = [`/teacher-profile/${teacher.user.id}`, `/home-tuition?latitude=${latitude}&longitude=${longitude}`];
-    const addresses = ["", second.origin].flatMap((origin) => paths.map((path) => origin + path));
-    const shows = async (address: string) => {
-      const answer = await request.get(address);
-      return answer.ok() && (await answer.text()).includes(teacher.user.id);
-    };
-    const shown = () => Promise.all(addresses.map(shows));
-    const everywhere = addresses.map(() => true);
-    const nowhere = addresses.map(() => false);
-    await expect.poll(shown).toEqual(everywhere);
-    // Again, so that both show what they have kept.
-    expect(await shown()).toEqual(everywhere);
+for (const language of oneOrBoth("ur")) {
+  const { t } = texts[language];
 
-    const rooms = await openBrowserOf(browser, teacher, { baseURL: second.origin });
-    const room = await rooms.newPage();
-    await room.goto("/teacher-dashboard");
-    await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
+  test(`R11.1 ${language}: a suspended teacher vanishes from the search, the page and the open room, also on another process, and comes back`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const { teacher, coordinates } = await openPair(request, { identity: true });
+    const second = await startSecondProcess();
+    try {
+      const [longitude, latitude] = coordinates;
+      const paths = [
+        `/teacher-profile/${teacher.user.id}`,
+        `/home-tuition?latitude=${latitude}&longitude=${longitude}`,
+      ];
+      const addresses = ["", second.origin].flatMap((origin) => paths.map((path) => origin + path));
+      const shows = async (address: string) => {
+        const answer = await request.get(address);
+        return answer.ok() && (await answer.text()).includes(teacher.user.id);
+      };
+      const shown = () => Promise.all(addresses.map(shows));
+      const everywhere = addresses.map(() => true);
+      const nowhere = addresses.map(() => false);
+      await expect.poll(shown).toEqual(everywhere);
+      // Again, so that both show what they have kept.
+      expect(await shown()).toEqual(everywhere);
 
-    const { context, page: desk } = await openOffice(browser, "en");
-    await desk.goto(`/admin/people/${teacher.user.id}`);
-    await enterOffice(desk, "en", await makeAdmin());
-    await desk.getByRole("button", { name: t("office:people.suspend") }).click();
-    const dialog = desk.getByRole("dialog");
-    await dialog.getByLabel(t("office:acts.rule")).selectOption("unsafe");
-    await dialog.getByRole("button", { name: t("office:people.suspend") }).click();
-    await expect(desk.locator(".toasts-own .toast")).toBeVisible();
-    await expect.poll(shown).toEqual(nowhere);
-    // The room is left without a touch.
-    await expect(room).not.toHaveURL(/teacher-dashboard/);
-    expect(await room.evaluate((key) => localStorage.getItem(key), localKeys.token)).toBeNull();
-    await rooms.close();
+      const rooms = await openBrowserOf(browser, teacher, { baseURL: second.origin });
+      const room = await rooms.newPage();
+      await room.goto("/teacher-dashboard");
+      await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
 
-    await desk.getByRole("button", { name: t("office:people.restore") }).click();
-    await desk
-      .getByRole("dialog")
-      .getByRole("button", { name: t("office:people.restore") })
-      .click();
-    await expect.poll(shown).toEqual(everywhere);
-    await context.close();
-  } finally {
-    await second.stop();
-  }
-});
+      const { context, page: desk } = await openOffice(browser, language);
+      await desk.goto(`/admin/people/${teacher.user.id}`);
+      await enterOffice(desk, language, await makeAdmin());
+      await desk.getByRole("button", { name: t("office:people.suspend") }).click();
+      const dialog = desk.getByRole("dialog");
+      await dialog.getByLabel(t("office:acts.rule")).selectOption("unsafe");
+      await dialog.getByRole("button", { name: t("office:people.suspend") }).click();
+      await expect(desk.locator(".toasts-own .toast")).toBeVisible();
+      await expect.poll(shown).toEqual(nowhere);
+      // The room is left without a touch.
+      await expect(room).not.toHaveURL(/teacher-dashboard/);
+      expect(await room.evaluate((key) => localStorage.getItem(key), localKeys.token)).toBeNull();
+      await rooms.close();
+
+      await desk.getByRole("button", { name: t("office:people.restore") }).click();
+      await desk
+        .getByRole("dialog")
+        .getByRole("button", { name: t("office:people.restore") })
+        .click();
+      await expect.poll(shown).toEqual(everywhere);
+      await context.close();
+    } finally {
+      await second.stop();
+    }
+  });
+}

@@ -57,9 +57,10 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
       />
       <Hero words={words} total={facts?.total} />
       {facts === null && <FactsFailed path={words.path} />}
-      {facts !== null && (facts.total === 0 ? <NobodyYet /> : <Cards {...{ words, facts }} />)}
+      {facts !== null && facts.total > 0 && <Cards {...{ words, facts }} />}
       {/* Below the cards: whoever looks for a teacher sees the first of them at once. */}
       <Introduction words={words} />
+      {facts?.total === 0 && <NobodyYet />}
       {facts !== null && facts.total > 0 && (
         <div className="band keyword-facts">
           <FeeSpread words={words} fees={facts.fees} />

@@ -31,7 +31,9 @@ export function useNextDocument(id: string) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "n" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      // By its place too: a Hindi or Urdu keyboard has another letter there.
+      const isN = event.key.toLowerCase() === "n" || event.code === "KeyN";
+      if (!isN || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (address !== undefined) void navigate(address);
     };
     addEventListener("keydown", press);
