@@ -20,7 +20,7 @@ export const writtenSettings: SettingValues = {
 };
 
 /** Those that somebody has set. */
-export async function readSet(tx: Tx, keys: readonly SettingKey[] = settingKeys): Promise<Partial<SettingValues>> {
+async function readSet(tx: Tx, keys: readonly SettingKey[] = settingKeys): Promise<Partial<SettingValues>> {
   const rows = await tx
     .select()
     .from(officeSettings)
