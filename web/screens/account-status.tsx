@@ -1,11 +1,13 @@
 /** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import { useState } from "react";
+import { Download, LogOut } from "lucide-react";
+import { useEffect, useState } from "react";
 import { exportData } from "#contract/accounts.ts";
-import type { User } from "#contract/me.ts";
+import { logout, type User } from "#contract/me.ts";
+import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
+import { queryClient } from "#web/api/query-client.ts";
 import { AccountStatusCard } from "#web/features/account-care/account-status-card.tsx";
 import { EmailCard } from "#web/features/account-care/email-card.tsx";
 import { PhoneCard } from "#web/features/account-care/phone-card.tsx";
@@ -14,15 +16,18 @@ import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { readLink } from "#web/features/accounts/codes/mailed-link.ts";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
 import { OwnPasswordForm } from "#web/features/accounts/passwords/own-password-form.tsx";
-import { AppSettings } from "#web/features/app-frame/app-settings.tsx";
 import { findPerson } from "#web/features/app-frame/guard-role.ts";
 import { leaveApp } from "#web/features/app-frame/leave-app.ts";
+import { CookieChoices } from "#web/features/shell/cookie-choices.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { refusedLeaver } from "#web/memory/addressee.ts";
+import { dropDraft } from "#web/memory/ask-draft.ts";
+import { forgetSession } from "#web/memory/forget-session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { PageHandle } from "#web/page.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
@@ -47,6 +52,53 @@ const BlockedPeople = lazyPart(async () => {
   const [blocked] = await Promise.all([import("#web/features/safety/blocked-people.tsx"), loadPageText(["safety"])]);
   return blocked;
 });
+
+/** Nobody waits longer than this to be logged out; milliseconds. */
+const patience = 4000;
+
+/** Ends the session here and on the server, and goes to `/` (section 4). Without a network it is still ended here. */
+async function logOut(t: Translate): Promise<never> {
+  // Whatever the server says, the keys go.
+  await call(logout, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  await forgetSession();
+  dropDraft();
+  queryClient.clear();
+  waitingToast.write({
+    title: t("app:toasts.loggedOut.title"),
+    text: t("app:toasts.loggedOut.body"),
+    variant: "success",
+  });
+  return leaveApp("/");
+}
+
+/** What belongs to this device and this session: the colours, what may be counted, and the way out (section 4). */
+function AppSettings() {
+  const { t } = useLanguage();
+  const [leaves, setLeaves] = useState(false);
+
+  // The select is drawn after `theme-select.ts` looked for it, which from then on acts on it.
+  useEffect(() => {
+    for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
+      select.value = document.documentElement.dataset.theme ?? "";
+  }, []);
+
+  const leave = () => {
+    setLeaves(true);
+    void logOut(t);
+  };
+  return (
+    <Card as="section" aria-labelledby="settings" className="app-settings">
+      <h2 id="settings" className="text-lg font-bold">
+        {t("app:settings")}
+      </h2>
+      <ThemeSelect />
+      <CookieChoices className="link" />
+      <Button variant="secondary" icon={<LogOut className="turns" aria-hidden="true" />} busy={leaves} onClick={leave}>
+        {t("app:logout")}
+      </Button>
+    </Card>
+  );
+}
 
 /** The secret behind `#link=`, once: it does not stay in the address. */
 function takeLink(): string | null {

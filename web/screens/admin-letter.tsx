@@ -1,20 +1,62 @@
 /** One letter (R11.1): what was written and answered, the answer by mail, done. */
-import { CheckCheck, Undo2 } from "lucide-react";
-import { finishLetter, type OfficeLetter, readLetter, reopenLetter } from "#contract/office/letters.ts";
+import { CheckCheck, Send, Undo2 } from "lucide-react";
+import { office } from "#contract/limits.ts";
+import { answerLetter, finishLetter, type OfficeLetter, readLetter, reopenLetter } from "#contract/office/letters.ts";
 import { formatMoment, formatPhone } from "#text/format.ts";
 import { ClaimItem } from "#web/features/office/acts/claim-item.tsx";
 import { useAct } from "#web/features/office/acts/use-act.ts";
 import { Facts } from "#web/features/office/facts.tsx";
-import { AnswerForm } from "#web/features/office/letters/answer-form.tsx";
 import { PersonLink } from "#web/features/office/person-link.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { Route } from "./+types/admin-letter";
 
 export const handle: PageHandle = { kind: "app" };
+
+/** The answer to a letter: mailed to who wrote it, and kept with the letter. */
+function AnswerForm({ letter }: { letter: OfficeLetter }) {
+  const { t } = useLanguage();
+  const { lookAgain } = useAct();
+  const form = useForm({ answer: "" });
+  const submit = () =>
+    void form.send({
+      endpoint: answerLetter,
+      input: { params: { id: letter.id }, body: form.values },
+      done: () => {
+        toast({ title: t("office:letters.answeredNow", { email: `\u2068${letter.email}\u2069` }), variant: "success" });
+        form.reset();
+        lookAgain();
+      },
+    });
+  return (
+    <form className="words-form" {...form.props(submit)}>
+      <TextAreaField
+        label={t("office:letters.answer")}
+        hint={t("office:letters.answerHint", { email: `\u2068${letter.email}\u2069` })}
+        dir="auto"
+        rows={6}
+        maxLength={office.words}
+        {...form.field("answer")}
+      />
+      {form.failure && <Notice tone="brick">{form.failure}</Notice>}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        icon={<Send className="turns" aria-hidden="true" />}
+        busy={form.busy}
+      >
+        {t("office:letters.send")}
+      </Button>
+    </form>
+  );
+}
 
 function Thread({ letter }: { letter: OfficeLetter }) {
   const { language, t } = useLanguage();

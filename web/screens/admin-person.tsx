@@ -1,20 +1,155 @@
 /** One person (R11.1): profile, papers, relations, sessions, what the office did; suspended and restored from here. */
-import { type AccountSeen, readAccount } from "#contract/office/accounts.ts";
-import { formatDate, formatList, formatPhone } from "#text/format.ts";
+
+import { Ban, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type AccountSeen, readAccount, restoreAccount, suspendAccount } from "#contract/office/accounts.ts";
+import type { RuleCode } from "#contract/office/acts.ts";
+import { formatAgo, formatDate, formatList, formatMoment, formatPhone } from "#text/format.ts";
+import { describeDevice } from "#web/features/account-care/describe-device.ts";
+import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { AuditRows } from "#web/features/office/audit/audit-rows.tsx";
 import { Facts } from "#web/features/office/facts.tsx";
-import { PersonActs } from "#web/features/office/people/person-acts.tsx";
-import { Papers, Relations, Sessions } from "#web/features/office/people/person-parts.tsx";
 import { StatusBadges } from "#web/features/office/people/status-badges.tsx";
+import { PersonLink } from "#web/features/office/person-link.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import type { PageHandle } from "#web/page.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/admin-person";
 
 export const handle: PageHandle = { kind: "app" };
+
+type Of = { person: AccountSeen };
+
+/** What is known of a person beside the profile: papers, relations, sessions, reports. */
+function Papers({ person: { documents } }: Of) {
+  const { t } = useLanguage();
+  if (documents.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="papers" className="office-claims">
+      <h2 id="papers">{t("office:parts.documents")}</h2>
+      <ul className="office-lines">
+        {documents.map(({ id, type, state }) => (
+          <li key={id}>
+            <Link to={`/admin/documents/${id}`} className="link">
+              {t(`vocabulary:documentTypes.${type}`)}
+            </Link>{" "}
+            <Badge tone={state === "verified" ? "leaf" : state === "rejected" ? "brick" : "marigold"}>
+              {t(`office:documents.${state}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Relations({ person: { relations } }: Of) {
+  const { language, t } = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="relations" className="office-claims">
+      <h2 id="relations">{t("office:people.relations")}</h2>
+      {relations.length === 0 && <p>{t("office:people.noRelations")}</p>}
+      <ul className="office-lines">
+        {relations.map((relation) => (
+          <li key={relation.id}>
+            <PersonLink person={relation.with} /> <Badge>{t(`vocabulary:relationStatuses.${relation.status}`)}</Badge>{" "}
+            <span className="text-slate">
+              {t("office:people.asked", { date: formatDate(language, new Date(relation.requestedAt)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Sessions({ person: { sessions } }: Of) {
+  const { language, t } = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="sessions" className="office-claims">
+      <h2 id="sessions">{t("office:people.sessions")}</h2>
+      {sessions.length === 0 && <p>{t("office:people.noSessions")}</p>}
+      <ul className="office-lines">
+        {sessions.map(({ id, device, lastUsedAt }) => (
+          <li key={id}>
+            <bdi>{describeDevice(device) || t("office:people.unknownDevice")}</bdi>{" "}
+            <span className="text-slate">
+              {t("office:people.used", { ago: formatAgo(language, new Date(lastUsedAt), new Date()) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const rules: readonly RuleCode[] = ["unsafe", "abuse", "fake", "spam", "other"];
+
+/** Suspending a person with words, and taking it back (R11.1): told at once what that does. */
+function PersonActs({ person }: { person: AccountSeen }) {
+  const { language, t } = useLanguage();
+  const [asks, setAsks] = useState<"suspend" | "restore" | null>(null);
+  const close = () => setAsks(null);
+  const { id } = person;
+  const name = `\u2068${person.name}\u2069`;
+  if (person.role === "admin") return null;
+  return (
+    <div className="office-acts">
+      {person.suspendedAt === null ? (
+        <Button variant="destructive" icon={<Ban aria-hidden="true" />} onClick={() => setAsks("suspend")}>
+          {t("office:people.suspend")}
+        </Button>
+      ) : (
+        <>
+          <Notice
+            tone="brick"
+            title={t("office:people.suspendedOn", { moment: formatMoment(language, new Date(person.suspendedAt)) })}
+          >
+            <p dir="auto">{person.suspensionReason}</p>
+          </Notice>
+          <Button
+            variant="secondary"
+            icon={<Undo2 className="turns" aria-hidden="true" />}
+            onClick={() => setAsks("restore")}
+          >
+            {t("office:people.restore")}
+          </Button>
+        </>
+      )}
+      <WordsDialog
+        open={asks === "suspend"}
+        onClose={close}
+        title={t("office:people.suspendTitle", { name })}
+        rules={rules}
+        confirm={{ label: t("office:people.suspend"), destructive: true }}
+        endpoint={suspendAccount}
+        inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}
+        said={t("office:people.suspendedNow", { name })}
+      >
+        <p>{t("office:people.suspendBody")}</p>
+      </WordsDialog>
+      <WordsDialog
+        open={asks === "restore"}
+        onClose={close}
+        title={t("office:people.restoreTitle", { name })}
+        optional
+        confirm={{ label: t("office:people.restore") }}
+        endpoint={restoreAccount}
+        inputOf={({ words }) => ({ params: { id }, body: { reason: words } })}
+        said={t("office:people.restoredNow", { name })}
+      >
+        <p>{t("office:people.restoreBody")}</p>
+      </WordsDialog>
+    </div>
+  );
+}
 
 function Profile({ person }: { person: AccountSeen }) {
   const { language, t } = useLanguage();

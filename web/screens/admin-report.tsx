@@ -1,19 +1,116 @@
 /** One report (R11.1): who said what about whom, the review it doubts, and what becomes of it. */
-import { type OfficeReport, readReport } from "#contract/office/reports.ts";
+
+import { CheckCheck, MessageSquareWarning, Undo2, X } from "lucide-react";
+import { useState } from "react";
+import type { RuleCode } from "#contract/office/acts.ts";
+import { decideReport, type OfficeReport, readReport, reopenReport } from "#contract/office/reports.ts";
 import { formatMoment } from "#text/format.ts";
 import { ClaimItem } from "#web/features/office/acts/claim-item.tsx";
+import { useAct } from "#web/features/office/acts/use-act.ts";
+import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { Facts } from "#web/features/office/facts.tsx";
 import { PersonLink } from "#web/features/office/person-link.tsx";
-import { ReportActs } from "#web/features/office/reports/report-acts.tsx";
 import { HideReview } from "#web/features/office/reviews/hide-review.tsx";
 import { RatingStars } from "#web/features/office/reviews/rating-stars.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/admin-report";
 
 export const handle: PageHandle = { kind: "app" };
+
+const rules: readonly RuleCode[] = ["unsafe", "abuse", "fake", "spam", "contact_details", "not_about_lessons", "other"];
+
+const [acted, dismissed] = ["acted", "dismissed"] as const;
+
+/** What becomes of a report (R11.1): something was done, the person is warned, nothing is to be done; or the decision is taken back. */
+function ReportActs({ report }: { report: OfficeReport }) {
+  const { t } = useLanguage();
+  const { act, busy } = useAct();
+  const [asks, setAsks] = useState<"warn" | "dismiss" | "reopen" | null>(null);
+  const close = () => setAsks(null);
+  const params = { id: report.id };
+  const settle = () =>
+    void act(decideReport, { params, body: { decision: "acted" } }, { said: t("office:reports.settledNow") });
+  if (report.status !== "open")
+    return (
+      <div className="office-acts">
+        <Decided report={report} />
+        <Button
+          variant="secondary"
+          icon={<Undo2 className="turns" aria-hidden="true" />}
+          onClick={() => setAsks("reopen")}
+        >
+          {t("office:reports.reopen")}
+        </Button>
+        <WordsDialog
+          open={asks === "reopen"}
+          onClose={close}
+          title={t("office:reports.reopenTitle")}
+          optional
+          confirm={{ label: t("office:reports.reopen") }}
+          endpoint={reopenReport}
+          inputOf={({ words }) => ({ params, body: { reason: words } })}
+          said={t("office:reports.reopenedNow")}
+        />
+      </div>
+    );
+  return (
+    <div className="office-acts">
+      <Button icon={<CheckCheck aria-hidden="true" />} busy={busy} onClick={settle}>
+        {t("office:reports.settle")}
+      </Button>
+      <Button variant="destructive" icon={<MessageSquareWarning aria-hidden="true" />} onClick={() => setAsks("warn")}>
+        {t("office:reports.warn")}
+      </Button>
+      <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={() => setAsks("dismiss")}>
+        {t("office:reports.dismiss")}
+      </Button>
+      <WordsDialog
+        open={asks === "warn"}
+        onClose={close}
+        title={t("office:reports.warnTitle")}
+        rules={rules}
+        at="outcome"
+        confirm={{ label: t("office:reports.warn"), destructive: true }}
+        endpoint={decideReport}
+        inputOf={({ words, rule }) => ({ params, body: { decision: acted, outcome: words, rule } })}
+        said={t("office:reports.warnedNow")}
+      >
+        <p>{t("office:reports.warnBody")}</p>
+      </WordsDialog>
+      <WordsDialog
+        open={asks === "dismiss"}
+        onClose={close}
+        title={t("office:reports.dismissTitle")}
+        at="outcome"
+        confirm={{ label: t("office:reports.dismiss") }}
+        endpoint={decideReport}
+        inputOf={({ words, rule }) => ({ params, body: { decision: dismissed, outcome: words, rule } })}
+        said={t("office:reports.dismissedNow")}
+      >
+        <p>{t("office:reports.dismissBody")}</p>
+      </WordsDialog>
+    </div>
+  );
+}
+
+function Decided({ report: { status, handledAt, handledBy, outcome } }: { report: OfficeReport }) {
+  const { language, t } = useLanguage();
+  const values = {
+    by: `\u2068${handledBy?.email ?? handledBy?.name ?? t("office:people.erased")}\u2069`,
+    moment: handledAt === null ? "" : formatMoment(language, new Date(handledAt)),
+  };
+  return (
+    <Notice>
+      <p>{t(status === "acted" ? "office:reports.actedBy" : "office:reports.dismissedBy", values)}</p>
+      {outcome && <p dir="auto">{outcome}</p>}
+    </Notice>
+  );
+}
 
 function Said({ report }: { report: OfficeReport }) {
   const { language, t } = useLanguage();

@@ -1,21 +1,25 @@
 /** The overview of the office (R11.1): what waits, what happened day by day, how things stand, where supply is short. */
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { overviewDays } from "#contract/limits.ts";
-import { type Overview, type OverviewDay, readOverview } from "#contract/office/overview.ts";
+import { type Overview, type OverviewDay, readOverview, type ShortSupply } from "#contract/office/overview.ts";
+import type { QueueLength } from "#contract/office/queue.ts";
+import { formatAgo } from "#text/format.ts";
 import { formatNumber } from "#text/format-number.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
+import { Facts } from "#web/features/office/facts.tsx";
 import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
 import { ListShape } from "#web/features/office/list/office-list.tsx";
 import { useOfficeAddress } from "#web/features/office/list/use-office-list.ts";
 import { DayPlot } from "#web/features/office/overview/day-plot.tsx";
-import { QueueLengths } from "#web/features/office/overview/queue-lengths.tsx";
-import { ShortSupplyTable } from "#web/features/office/overview/short-supply.tsx";
-import { Standing } from "#web/features/office/overview/standing.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { subjectName } from "#web/i18n/subject-name.ts";
+import { useAddress } from "#web/i18n/use-address.ts";
 import type { PageHandle } from "#web/page.ts";
+import { Card } from "#web/ui/card.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
@@ -29,6 +33,120 @@ const plotted = [
   "requests",
   "acceptances",
 ] as const satisfies (keyof OverviewDay)[];
+
+/** What waits, kind by kind, and since when the oldest does. */
+function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
+  const { language, t } = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="waiting" className="office-claims">
+      <h2 id="waiting">{t("office:overview.waiting")}</h2>
+      <ul className="office-tiles">
+        {lengths.map(({ kind, waiting, oldestSince }) => (
+          <li key={kind}>
+            <Link to={`/admin/queue?kind=${kind}`}>
+              <strong>{formatNumber(waiting)}</strong>
+              <span>{t(`office:kinds.${kind}`)}</span>
+              <span className="text-slate">
+                {oldestSince === null
+                  ? t("office:list.empty")
+                  : t("office:overview.oldest", { ago: formatAgo(language, new Date(oldestSince), new Date()) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** How things stand: active relations, time to answer, who is listed, fees, what families said afterwards. */
+function Standing({ overview }: { overview: Overview }) {
+  const { t } = useLanguage();
+  const { medianAnswerMinutes: minutes } = overview;
+  const answer =
+    minutes === null
+      ? t("office:overview.noAnswers")
+      : minutes < 2 * hour
+        ? t("office:overview.minutes", { count: minutes })
+        : minutes < 2 * day
+          ? t("office:overview.hours", { count: Math.round(minutes / hour) })
+          : t("office:overview.dayCount", { count: Math.round(minutes / day) });
+  return (
+    <Card as="section" aria-labelledby="standing" className="office-claims">
+      <h2 id="standing">{t("office:overview.standing")}</h2>
+      <Facts
+        facts={[
+          { label: t("office:overview.active"), words: formatNumber(overview.activeRelations) },
+          { label: t("office:overview.answer"), words: answer },
+          { label: t("office:overview.listedTeachers"), words: formatNumber(overview.listedTeachers) },
+          { label: t("office:overview.listedStudents"), words: formatNumber(overview.listedStudents) },
+          ...overview.questions.map((question) => ({
+            label: t(question.day <= 3 ? "office:overview.met" : "office:overview.goesOn"),
+            words: t("office:overview.yesNo", { yes: question.yes, no: question.no }),
+          })),
+          ...overview.fees.map(({ state, entries, amount, currency }) => ({
+            label: t(`office:fees.${state}`),
+            words: t("office:overview.feeSum", {
+              entries,
+              amount: `\u2066${currency} ${formatNumber(amount / 100)}\u2069`,
+            }),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function searchOf({ subject, area }: ShortSupply): string {
+  const asked = [...(subject ? [["subjects", subject]] : []), ...(area ? [["place", area]] : [])];
+  return `?${new URLSearchParams(asked)}`;
+}
+
+/** Where supply is short (R11.1): what families searched and did not find, as a table; each line leads to the search it stands for. */
+function ShortSupplyTable({ lines }: { lines: readonly ShortSupply[] }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  return (
+    <Card as="section" aria-labelledby="short-supply" className="office-claims">
+      <h2 id="short-supply">{t("office:short.title")}</h2>
+      {lines.length === 0 ? (
+        <p>{t("office:short.none")}</p>
+      ) : (
+        <>
+          <p>{t("office:short.body")}</p>
+          <table className="plot-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("office:short.what")}</th>
+                <th scope="col">{t("office:short.misses")}</th>
+                <th scope="col">{t("office:overview.searches")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.subject} ${line.area}`}>
+                  <td>
+                    <a className="link" href={address("/home-tuition", searchOf(line))}>
+                      {t("office:short.where", {
+                        subject: line.subject === "" ? t("office:short.anySubject") : subjectName(t, line.subject),
+                        area: line.areaName ?? t("office:short.anywhere"),
+                      })}
+                    </a>
+                  </td>
+                  <td>{formatNumber(line.withoutResult)}</td>
+                  <td>{formatNumber(line.searches)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Card>
+  );
+}
 
 function Numbers({ overview }: { overview: Overview }) {
   const { t } = useLanguage();

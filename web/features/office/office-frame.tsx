@@ -1,19 +1,101 @@
 /** What the office stands in: the frame of the apps with the places of admins; its own door for who is signed out, and the second factor where it is missing. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { login } from "#contract/accounts.ts";
+import type { CallError } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
+import { EmailField } from "#web/features/accounts/addressee-fields.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
+import { enter } from "#web/features/accounts/enter.ts";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { returnTo, selectedRole } from "#web/memory/addressee.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { FactorCodeField } from "./factor-code-field.tsx";
 import { factorQuery } from "./factor-query.ts";
-import { OfficeDoor } from "./office-door.tsx";
-import { officeWays } from "./office-ways.ts";
+import { officeWays } from "./office-places.ts";
 import { PeopleSearch } from "./people/people-search.tsx";
 import { SetUpFactor } from "./set-up-factor.tsx";
 
 type OfficeFrameProps = { above: ReactNode; languages: ReactNode; children: ReactNode };
+
+/** The office's own sign-in (R2.6): e-mail and password, then the second factor of whoever has one (R11.4). The public modal never offers it. */
+function OfficeDoor() {
+  const { t } = useLanguage();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({ email: "", password: "", code: "" });
+
+  function turnTo(step: "password" | "code") {
+    setAsksCode(step === "code");
+    // What was told of the step before is told no more.
+    form.change("code", "");
+  }
+
+  function explain({ code }: CallError) {
+    if (code === "second_factor_required") turnTo("code");
+    if (code === "invalid_credentials") setAsksCode(false);
+  }
+
+  function submit() {
+    const { email, password, code } = form.values;
+    void form.send({
+      endpoint: login,
+      input: { body: { email, password, role: "admin", ...(asksCode && { code }) } },
+      done: (answer) => {
+        returnTo.write({ role: "admin", path: location.pathname + location.search });
+        enter(answer, {
+          title: t("accounts:toasts.loggedIn.title"),
+          text: t("accounts:toasts.loggedIn.body", { name: answer.user.name }),
+        });
+      },
+      at: { invalid_credentials: "password", otp_invalid: "code" },
+      failed: explain,
+    });
+  }
+
+  const title = t(asksCode ? "office:door.code" : "office:door.title");
+  return (
+    <AuthPage title={title} intro={t(asksCode ? "office:door.codeBody" : "office:door.body")}>
+      <PageHead title={title} noindex />
+      <form className="auth-form" {...form.props(submit)}>
+        {asksCode ? (
+          <FactorCodeField {...form.field("code")} autoFocus />
+        ) : (
+          <>
+            <EmailField {...form.field("email")} autoComplete="username" />
+            <PasswordField
+              label={t("accounts:fields.password")}
+              showLabel={t("accounts:fields.showPassword")}
+              {...form.field("password")}
+            />
+          </>
+        )}
+        {form.failure && <Notice tone="brick">{form.failure}</Notice>}
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {t(form.busy ? "accounts:signIn.busy" : "accounts:signIn.submit")}
+        </Button>
+        {asksCode ? (
+          <Button variant="quiet" onClick={() => turnTo("password")}>
+            {t("office:door.back")}
+          </Button>
+        ) : (
+          <a
+            className="link justify-self-center py-2"
+            href="/forgot-password"
+            onClick={() => selectedRole.write("admin")}
+          >
+            {t("accounts:signIn.forgot")}
+          </a>
+        )}
+      </form>
+    </AuthPage>
+  );
+}
 
 export function OfficeFrame({ above, languages, children }: OfficeFrameProps) {
   return (

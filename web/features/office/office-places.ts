@@ -1,7 +1,10 @@
 /** Where an admin can go: five places with their parts, as members have in `app-frame/places.ts`, apart so that members do not load them. */
+import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Ellipsis, Inbox, IndianRupee, type LucideIcon, UsersRound } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";
 import type { Part, Place } from "#web/features/app-frame/places.ts";
+import type { Counts, Ways } from "#web/features/app-frame/ways.ts";
+import { lengthsQuery } from "./queue-query.ts";
 
 const part = (path: string, label: TextKey, counts?: string): Part => ({ path, label, counts });
 const place = (label: TextKey, icon: LucideIcon, parts: Place["parts"], also?: Place["also"]): Place => ({
@@ -12,7 +15,7 @@ const place = (label: TextKey, icon: LucideIcon, parts: Place["parts"], also?: P
 });
 
 /** Parts are counted by the kinds of the queue. */
-export const officePlaces: readonly Place[] = [
+const officePlaces: readonly Place[] = [
   place("office:places.overview", ChartColumn, [part("/admin", "office:places.overview")]),
   place(
     "office:places.queue",
@@ -43,3 +46,13 @@ export const officePlaces: readonly Place[] = [
     part("/account-status", "app:parts.account"),
   ]),
 ];
+
+/** By the kinds of the queue. The list of all of them holds what its parts count, which places sum up already. */
+function useQueueCounts(): Counts {
+  const { data = [] } = useQuery(lengthsQuery);
+  const waiting = Object.fromEntries(data.map((length) => [length.kind, length.waiting]));
+  return { waiting, held: {} };
+}
+
+/** The places of admins with the lengths of the queues beside them, always in sight. */
+export const officeWays: Ways = { placesOf: () => officePlaces, useCounts: useQueueCounts };

@@ -1,4 +1,6 @@
 /** Setting up an authenticator (R11.4) in three steps: its picture, its first code, the recovery codes, which are shown this once. */
+
+import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { confirmSecondFactor, startSecondFactor } from "#contract/second-factor.ts";
@@ -6,16 +8,52 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FactorCodeField } from "./factor-code-field.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** What draws it is fetched by those who set one up. */
 const FactorCode = lazyPart(() => import("./factor-code.tsx"));
 
 type Started = Answer<typeof startSecondFactor>;
+
+/** The ten recovery codes, shown this once: to be written down, or kept as a file. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useLanguage();
+  const [kept, setKept] = useState(false);
+  const save = () => saveFile("recovery-codes.txt", new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
+  return (
+    <section className="auth-form" aria-labelledby="recovery-codes">
+      <Notice tone="leaf" urgent>
+        {t("office:factor.done")}
+      </Notice>
+      <h2 id="recovery-codes" className="text-lg font-bold">
+        {t("office:factor.recoveryTitle")}
+      </h2>
+      <p>{t("office:factor.recoveryBody")}</p>
+      <ol className="recovery-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={save}>
+        {t("office:factor.save")}
+      </Button>
+      <Checkbox
+        name="kept"
+        label={t("office:factor.kept")}
+        checked={kept}
+        onChange={({ target }) => setKept(target.checked)}
+      />
+      <Button disabled={!kept} onClick={onDone}>
+        {t("office:factor.goOn")}
+      </Button>
+    </section>
+  );
+}
 
 /** `hasOne`: another one takes the place of the old, of which a code is asked for. */
 export function SetUpFactor({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {

@@ -1,14 +1,40 @@
 /** Whether families can find the teacher, what is missing for it by name, and the state of verification. */
-import { Eye, Printer, Sprout } from "lucide-react";
+import { BadgeCheck, Eye, FileClock, Printer, Sprout } from "lucide-react";
 import type { TeacherProfile } from "#contract/teachers.ts";
-import { VerificationCard } from "#web/features/statistics/verification-card.tsx";
 import { ListedBadge, MissingList } from "#web/features/welcome/found-now.tsx";
 import { walkAddress } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { lookClasses } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
+
+/** Whether the teacher is verified (R4.3), and what to do about it. */
+function VerificationCard({ verified }: { verified: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="verification" className="home-part">
+      <h2 id="verification">{t("relations:verification.title")}</h2>
+      {verified ? (
+        <>
+          <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+            {t("vocabulary:verified")}
+          </Badge>
+          <p>{t("relations:verification.verified")}</p>
+        </>
+      ) : (
+        <>
+          <Badge icon={<FileClock aria-hidden="true" />}>{t("relations:verification.pending")}</Badge>
+          <p>{t("relations:verification.pendingBody")}</p>
+          <ButtonLink variant="secondary" to="/teacher-profile-edit?tab=documents">
+            {t("relations:verification.documents")}
+          </ButtonLink>
+        </>
+      )}
+    </Card>
+  );
+}
 
 export default function TeacherStanding({ profile }: { profile: TeacherProfile }) {
   const { t } = useLanguage();

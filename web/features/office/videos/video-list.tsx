@@ -1,18 +1,23 @@
 /** All introduction videos in their order (R11.2): moved by drag and by keys, published, changed, taken away. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { changeVideo, type OfficeVideo } from "#contract/intro-videos.ts";
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Play, Trash2 } from "lucide-react";
+import { type ComponentProps, type DragEvent, useState } from "react";
+import { changeVideo, type OfficeVideo, orderVideos } from "#contract/intro-videos.ts";
+import { languages } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
+import { formatSize } from "#web/features/profiles/documents/format-size.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useVideoOrder } from "./use-video-order.ts";
-import { VideoRow } from "./video-row.tsx";
+import { videoTitle } from "./video-title.ts";
 import { changeVideos, videosQuery } from "./videos-query.ts";
 
 /** Opened by a press. */
@@ -20,6 +25,149 @@ const EditVideo = lazyPart(() => import("./edit-video.tsx"));
 const DeleteVideo = lazyPart(() => import("./delete-video.tsx"));
 
 type Asked = { video: OfficeVideo; for: "edit" | "delete" };
+
+/** A list with one of its items at another place. */
+function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** Putting videos into another order, by drag or by keys: seen at once, told to the server, taken back when it says no. */
+function useVideoOrder(videos: readonly OfficeVideo[]) {
+  const { language, t } = useLanguage();
+  const queryClient = useQueryClient();
+  const [held, setHeld] = useState<number | null>(null);
+  /** Read out by screen readers. */
+  const [told, setTold] = useState("");
+
+  async function move(from: number, to: number) {
+    const moved = videos[from];
+    if (moved === undefined || from === to || to < 0 || to >= videos.length) return;
+    const next = moveItem(videos, from, to);
+    changeVideos(queryClient, () => next);
+    setTold(t("outreach:videos.moved", { title: videoTitle(moved, language), place: to + 1, of: videos.length }));
+    try {
+      const ordered = await call(orderVideos, { body: { ids: next.map(({ id }) => id) } });
+      changeVideos(queryClient, () => ordered);
+    } catch (error) {
+      toast({ title: t("outreach:videos.orderFailed"), text: callFailureText(t, error), variant: "destructive" });
+      void queryClient.invalidateQueries({ queryKey: videosQuery.queryKey });
+    }
+  }
+
+  const dragProps = (at: number) => ({
+    draggable: true,
+    "data-held": held === at || undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = "move";
+      setHeld(at);
+    },
+    onDragEnd: () => setHeld(null),
+    onDragOver: (event: DragEvent) => {
+      if (held !== null) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (held !== null) void move(held, at);
+      setHeld(null);
+    },
+  });
+
+  return { move, dragProps, told };
+}
+
+type VideoRowProps = ComponentProps<"li"> & {
+  video: OfficeVideo;
+  isFirst: boolean;
+  isLast: boolean;
+  busy: boolean;
+  onMove: (step: -1 | 1) => void;
+  onPublish: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One video in the office's list: its picture, its titles, what it is, and all that can be done with it. */
+function VideoRow(props: VideoRowProps) {
+  const { video, isFirst, isLast, busy, onMove, onPublish, onEdit, onDelete, ...rest } = props;
+  const { language, t } = useLanguage();
+  const title = videoTitle(video, language);
+  const source = video.url === null ? formatSize(video.size ?? 0) : new URL(video.url).hostname;
+  return (
+    <li className="video-row" {...rest}>
+      <span className="video-thumb">
+        {video.poster !== null && <img src={video.poster} alt="" draggable={false} />}
+      </span>
+      <div className="grid gap-1">
+        {languages.map(
+          (one) =>
+            video.titles[one] && (
+              <p key={one} lang={one} className="font-bold wrap-anywhere">
+                <bdi>{video.titles[one]}</bdi>
+              </p>
+            ),
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-slate">
+          <Badge tone={video.published ? "leaf" : "plain"}>
+            {t(video.published ? "outreach:videos.published" : "outreach:videos.draft")}
+          </Badge>
+          {t(`outreach:videos.audiences.${video.audience}`)} · <bdi>{source}</bdi>
+        </p>
+      </div>
+      <div className="video-acts">
+        <Button
+          variant="quiet"
+          size="icon"
+          icon={<ArrowUp aria-hidden="true" />}
+          aria-label={t("outreach:videos.up", { title })}
+          aria-disabled={isFirst || undefined}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          variant="quiet"
+          size="icon"
+          icon={<ArrowDown aria-hidden="true" />}
+          aria-label={t("outreach:videos.down", { title })}
+          aria-disabled={isLast || undefined}
+          onClick={() => onMove(1)}
+        />
+        <ButtonLink
+          variant="quiet"
+          size="icon"
+          icon={<Play aria-hidden="true" />}
+          to={video.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          reloadDocument
+          aria-label={t("outreach:videos.play", { title })}
+        />
+        <Button
+          variant="quiet"
+          size="icon"
+          icon={video.published ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          busy={busy}
+          aria-label={t(video.published ? "outreach:videos.hide" : "outreach:videos.show", { title })}
+          onClick={onPublish}
+        />
+        <Button
+          variant="quiet"
+          size="icon"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={t("outreach:videos.editNamed", { title })}
+          onClick={onEdit}
+        />
+        <Button
+          variant="destructive"
+          size="icon"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={t("outreach:videos.deleteNamed", { title })}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
 
 function Rows({ videos }: { videos: OfficeVideo[] }) {
   const { t } = useLanguage();

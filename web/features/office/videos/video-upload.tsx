@@ -15,12 +15,54 @@ import { describeField, Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { drawPoster } from "./draw-poster.ts";
 import { describedBy, fieldOf, noWords, VideoFields, type VideoWords } from "./video-fields.tsx";
 import { changeVideos } from "./videos-query.ts";
 
 type Values = VideoWords & { video: File | null };
 type Written = { titles: string; audience: string; published: string };
+
+const longestSide = 640;
+/** Milliseconds; a file that the browser cannot read may say nothing at all. */
+const patience = 8000;
+
+/** Null where it cannot. */
+async function drawPoster(file: File): Promise<Blob | null> {
+  const address = URL.createObjectURL(file);
+  const video = document.createElement("video");
+  video.muted = true;
+  video.preload = "auto";
+  try {
+    await loadFirstFrame(video, address);
+    return await draw(video);
+  } catch {
+    return null;
+  } finally {
+    video.removeAttribute("src");
+    URL.revokeObjectURL(address);
+  }
+}
+
+function loadFirstFrame(video: HTMLVideoElement, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("no frame"));
+    setTimeout(fail, patience);
+    video.addEventListener("loadeddata", () => resolve(), { once: true });
+    video.addEventListener("error", fail, { once: true });
+    video.src = address;
+  });
+}
+
+function draw(video: HTMLVideoElement): Promise<Blob | null> {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", 0.8);
+  });
+}
 
 function findFileIssues(file: File | null): IssueCode[] {
   const wrong = (code: string) => [{ path: "video", code }];
