@@ -106,18 +106,27 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-export function openApi(endpoints: Endpoint[], { title, origin }: { title: string; origin: string }) {
+function printPaths(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
     path[endpoint.method.toLowerCase()] = operation(endpoint);
     paths[endpoint.path] = path;
   }
+  return paths;
+}
+
+/** Its paths are printed when somebody reads them: to print all schemas is half of what a start computes. */
+export function openApi(endpoints: Endpoint[], { title, origin }: { title: string; origin: string }) {
+  let printed: ReturnType<typeof printPaths> | undefined;
   return {
     openapi: "3.1.0",
     info: { title, version: "1.0.0" },
     servers: [{ url: origin }],
-    paths,
+    get paths() {
+      printed ??= printPaths(endpoints);
+      return printed;
+    },
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       schemas: { Error: jsonSchema(errorBody, "output") },
