@@ -1,5 +1,5 @@
 /** The demo's post: mails that would go out land in a table instead, and are shown at /demo/inbox (R12.1). */
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#server/db/client.ts";
 import { demoInbox } from "#server/db/schema/admin.ts";
@@ -33,7 +33,8 @@ export function openPhoneInbox(db: Db): TextGateway {
 }
 
 export function serveInbox(app: FastifyInstance, db: Db): void {
-  const newest = () =>
+  /** To one address when it is named, as by tests and by who follows one person of the demo. */
+  const newest = (to?: string) =>
     db
       .select({
         to: demoInbox.to,
@@ -43,11 +44,12 @@ export function serveInbox(app: FastifyInstance, db: Db): void {
         at: demoInbox.at,
       })
       .from(demoInbox)
+      .where(to === undefined ? undefined : eq(demoInbox.to, to))
       .orderBy(desc(demoInbox.at), desc(demoInbox.id))
       .limit(shown);
 
   app.get("/demo/inbox", async (_request, reply) => sendDemoPage(reply, renderInbox(await newest())));
-  app.get("/demo/inbox.json", async (_request, reply) =>
-    reply.header("cache-control", "no-store").send(await newest()),
+  app.get<{ Querystring: { to?: string } }>("/demo/inbox.json", async ({ query: { to } }, reply) =>
+    reply.header("cache-control", "no-store").send(await newest(typeof to === "string" ? to : undefined)),
   );
 }

@@ -40,6 +40,10 @@ test("R7.5 R12.1 somebody signs in by the stand-in, and finds the mail in the in
   });
   expect(Object.keys(mails[0]).toSorted()).toEqual(["at", "html", "subject", "text", "to"]);
   expect(mails[0]).toMatchObject({ to: "zoya@gmail.example", subject: "Welcome to Nukkad" });
+  const mailsTo = async (to: string) =>
+    (await fetch(`${origin}/demo/inbox.json?${new URLSearchParams({ to })}`)).json();
+  expect(await mailsTo("zoya@gmail.example")).toEqual(mails);
+  expect(await mailsTo("another@gmail.example")).toEqual([]);
 });
 
 test("R12.1 the inbox shows newest first, links clickable, foreign words escaped, under a strict policy", async () => {
