@@ -64,9 +64,10 @@ export function openPlanter(request: APIRequestContext) {
 
 /** Nothing on the page was made of what was planted. */
 export async function expectNothingGrown(page: Page): Promise<void> {
-  const grown = await page
-    .locator('.planted, [onload], [onerror], a[href^="javascript:" i]')
-    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)));
+  const grown = await page.evaluate(() => {
+    const found = document.querySelectorAll('.planted, [onload], [onerror], a[href^="javascript:" i]');
+    return [...found].map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
   expect(grown, page.url()).toEqual([]);
 }
 

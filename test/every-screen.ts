@@ -29,9 +29,13 @@ const states: Record<string, string[]> = {
   "/auth/oauth-error": ["?code=account_deactivated"],
   "/student-dashboard": [
     "",
-    ...["find", "teachers", "requests", "invitations", "claims", "notifications"].map((tab) => `?tab=${tab}`),
+    ...["find", "teachers", "lessons", "requests", "invitations", "similar"].map((tab) => `?tab=${tab}`),
+    ...["shortlist", "wishes", "claims", "notifications"].map((tab) => `?tab=${tab}`),
   ],
-  "/teacher-dashboard": ["", ...["find", "students", "requests", "sent", "notifications"].map((tab) => `?tab=${tab}`)],
+  "/teacher-dashboard": [
+    "",
+    ...["find", "students", "lessons", "requests", "sent", "reviews", "notifications"].map((tab) => `?tab=${tab}`),
+  ],
   "/teacher-profile-edit": ["", "?tab=documents"],
   "/admin/documents": ["", "?state=rejected"],
   "/admin/reports": ["", "?state=dismissed"],

@@ -7,10 +7,10 @@ export const someOrAll = <Tried>(some: Tried, all: Tried): Tried => (triesAll ? 
 /** The languages of a journey that is the same in two: one, and both in a full run. */
 export const oneOrBoth = (own: "en" | "ur") => someOrAll<readonly ("en" | "ur")[]>([own], ["en", "ur"]);
 
-/** How many random cases a long property tries: a tenth, unless RANDOM_CASES=all; RANDOM_SEED repeats a run by the seed that was printed. */
-export function randomCases(all: number): { numRuns: number; seed: number } {
+/** How many random cases a long property tries: a tenth or `some`, unless RANDOM_CASES=all; RANDOM_SEED repeats a run by the seed that was printed. */
+export function randomCases(all: number, some = Math.ceil(all / 10)): { numRuns: number; seed: number } {
   const seed = Number(process.env.RANDOM_SEED ?? Math.trunc(Math.random() * 2 ** 31));
-  const numRuns = someOrAll(Math.ceil(all / 10), all);
+  const numRuns = someOrAll(some, all);
   process.stdout.write(`${numRuns} of ${all} random cases, RANDOM_SEED=${seed}\n`);
   return { numRuns, seed };
 }
