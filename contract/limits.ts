@@ -168,6 +168,8 @@ export const relation = {
 export const pageCache = {
   bytes: 48 * 1024 * 1024,
   staleFor: 5 * second,
+  /** Where it cannot be rendered anew. */
+  staleWhenAway: 10 * minute,
   rest: 2 * second,
   /** So long a page has to have stood unchanged before the best compression is worth its time. */
   settles: second / 2,

@@ -208,6 +208,41 @@ describe("a page whose subject changed (R2.1)", () => {
     expect(await ask()).toBe("made 3");
   });
 
+  it("R12.3 is shown as it was while it cannot be rendered anew, for ten minutes at most, and not when somebody left", async () => {
+    const { clock, cache, ask, finish, fill, renders } = openPage();
+    await fill();
+    clock.now = 10_000;
+    cache.apply(stale);
+    clock.now = 15_000;
+    const late = ask();
+    await finish(new Error("away"));
+    expect(await late).toBe("made 1");
+    clock.now = 16_999;
+    expect(await ask()).toBe("made 1");
+    expect(renders()).toBe(2);
+    // Tried again beside its readers.
+    clock.now = 17_000;
+    expect(await ask()).toBe("made 1");
+    expect(renders()).toBe(3);
+    await finish();
+    await expect.poll(() => ask()).toBe("made 3");
+
+    cache.apply(stale);
+    clock.now = 30_000;
+    const again = ask();
+    await finish(new Error("away"));
+    expect(await again).toBe("made 3");
+    clock.now = 17_000 + 600_000;
+    const tooLate = ask();
+    await finish(new Error("away"));
+    await expect(tooLate).rejects.toThrow("away");
+    clock.now += 1;
+    cache.apply(purge);
+    const after = ask();
+    await finish(new Error("away"));
+    await expect(after).rejects.toThrow("away");
+  });
+
   it("stays when another's page changed", async () => {
     const { clock, cache, ask, fill, renders } = openPage();
     await fill();

@@ -1,13 +1,15 @@
 /**
  * Rendered documents in memory (decision 9), bounded by bytes, least recently used first out. Concurrent misses render once.
- * A page that a change has made stale is served for some seconds more while one request renders it anew.
+ * A page that a change has made stale is served for some seconds more while one request renders it anew, and for some
+ * minutes when it cannot be, as the database is away (R12.3).
  */
 import { LRUCache } from "lru-cache";
 import { pageCache as limits } from "#contract/limits.ts";
 import { type Change, effectOn, type Subjects } from "./page-subjects.ts";
 import { compressWell, type DocumentText, type StoredPage, storePage } from "./store-page.ts";
 
-type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer };
+/** `away`: something that the page needs did not answer; as it was before it is better. */
+type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
 /** Times in milliseconds of the cache's clock. `isSought`: somebody has asked again, so that the best compression is worth its time. */
@@ -17,6 +19,8 @@ type Entry = {
   begunAt: number;
   keptAt: number;
   staleSince: number | undefined;
+  /** When it could last not be rendered anew. */
+  failedAt?: number;
   isSought: boolean;
 };
 
@@ -76,11 +80,21 @@ export class PageCache<Answer> {
     const found = this.#pages.peek(key);
     if (found === undefined) return this.#renderOnce(key, render, fresh);
     if (found.staleSince === undefined) return { page: found.page };
-    if (fresh || this.#isTooOld(found.staleSince)) return this.#renderOnce(key, render, fresh);
-    if (this.#now() - found.keptAt >= limits.rest)
+    if (fresh) return this.#renderOnce(key, render, fresh);
+    if (this.#isTooOld(found)) return this.#renderOrKeep(key, render, found);
+    if (this.#now() - (found.failedAt ?? found.keptAt) >= limits.rest)
       // A failure shows when the page has grown too old and its readers wait for the next rendering.
       this.#renderOnce(key, render, false).catch(() => {});
     return { page: found.page };
+  }
+
+  /** As it was, where it cannot be rendered anew, unless somebody left it meanwhile. */
+  async #renderOrKeep(key: string, render: Render<Answer>, { page }: Entry): Rendering<Answer>["result"] {
+    const made = this.#renderOnce(key, render, false);
+    const shown = await made.catch(() => undefined);
+    const kept = this.#pages.peek(key);
+    const isOld = kept?.page === page && kept.failedAt !== undefined && !this.#isTooOld(kept);
+    return isOld && !(shown && "page" in shown) ? { page } : made;
   }
 
   /** The stored page, when there is nothing to be rendered for it. */
@@ -91,8 +105,8 @@ export class PageCache<Answer> {
       if (!found.isSought && this.#now() - found.keptAt >= limits.settles) this.#compress(key, found);
       return found.page;
     }
-    const rests = this.#newest.has(key) || this.#now() - found.keptAt < limits.rest;
-    return rests && !this.#isTooOld(found.staleSince) ? found.page : undefined;
+    const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.keptAt) < limits.rest;
+    return rests && !this.#isTooOld(found) ? found.page : undefined;
   }
 
   apply(change: Change): void {
@@ -117,8 +131,9 @@ export class PageCache<Answer> {
     }
   }
 
-  #isTooOld(staleSince: number): boolean {
-    return this.#now() - staleSince >= limits.staleFor;
+  #isTooOld({ staleSince, failedAt }: Pick<Entry, "staleSince" | "failedAt">): boolean {
+    const longest = failedAt === undefined ? limits.staleFor : limits.staleWhenAway;
+    return staleSince !== undefined && this.#now() - staleSince >= longest;
   }
 
   #renderOnce(key: string, render: Render<Answer>, fresh: boolean): Rendering<Answer>["result"] {
@@ -130,7 +145,7 @@ export class PageCache<Answer> {
   /** One begun before a change may show what was before it: enough for a reader, not for who made the change. */
   #mayWaitFor({ outdated, missed: [first] }: Rendering<Answer>, fresh: boolean): boolean {
     if (outdated) return false;
-    return first === undefined || (!fresh && !this.#isTooOld(first.at));
+    return first === undefined || (!fresh && !this.#isTooOld({ staleSince: first.at }));
   }
 
   #render(key: string, render: Render<Answer>): Rendering<Answer> {
@@ -142,6 +157,10 @@ export class PageCache<Answer> {
       result: Promise.resolve()
         .then(render)
         .then((made) => this.#finish(key, rendering, made))
+        .catch((error: unknown) => {
+          this.#noteFailure(key);
+          throw error;
+        })
         .finally(() => {
           this.#underWay.delete(rendering);
           if (this.#newest.get(key) === rendering) this.#newest.delete(key);
@@ -154,7 +173,8 @@ export class PageCache<Answer> {
 
   async #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
     if ("answer" in made) {
-      this.#pages.delete(key);
+      if (made.away) this.#noteFailure(key);
+      else this.#pages.delete(key);
       return { answer: made.answer };
     }
     const page = await storePage(made.document);
@@ -172,6 +192,11 @@ export class PageCache<Answer> {
         isSought: false,
       });
     return { page };
+  }
+
+  #noteFailure(key: string): void {
+    const found = this.#pages.peek(key);
+    if (found?.staleSince !== undefined) found.failedAt = this.#now();
   }
 
   #compress(key: string, entry: Entry): void {

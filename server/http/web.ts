@@ -89,7 +89,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     if (answer.status === 200 && !reading.wasRefused && !answer.once)
       return { document: { ...answer.document, whenSent }, subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
-    return { answer };
+    return { answer, away: reading.wasRefused };
   }
 
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
