@@ -22,7 +22,7 @@ export type Member = {
   memory(): number;
 };
 
-/** Milliseconds. */
+/** Milliseconds; as many times as long as the processes are given patience. */
 const readyPatience = 180_000;
 const lookEvery = 100;
 
@@ -53,7 +53,7 @@ export function openMember({ port, env, logFile, args = [] }: Parts): Member {
   }
 
   async function waitUntilReady(): Promise<void> {
-    for (const deadline = Date.now() + readyPatience; ; await sleep(lookEvery)) {
+    for (const deadline = Date.now() + readyPatience * Number(env.PATIENCE ?? 1); ; await sleep(lookEvery)) {
       const { status } = await ask(origin, { path: "/readyz", patience: 5000 });
       if (status === 200) return;
       if (Date.now() > deadline)
