@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const patience = 120_000;
+/** Milliseconds: a city is planted first, and the machine may be busy. */
+const patience = 600_000;
 
 async function findPort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
