@@ -25,7 +25,7 @@ export const learnerList = z
   .array(
     z.object({
       id: z.optional(z.uuid()),
-      name: personName(),
+      name: personName("required"),
       grade: z._default(shortText(profile.grade), null),
       subjects: z._default(subjectList, []),
       preferredDays: z._default(someOf(days), []),
@@ -36,6 +36,8 @@ export type LearnerList = z.output<typeof learnerList>;
 
 /** For whom: one or more of the family. */
 export const learnerIds = z.pipe(
-  z.array(z.uuid("invalid"), "required").check(z.minLength(1, "required"), z.maxLength(limits.most, "too_many")),
+  z
+    .array(z.uuid("invalid"), "learner_required")
+    .check(z.minLength(1, "learner_required"), z.maxLength(limits.most, "too_many")),
   z.transform((ids) => [...new Set(ids)]),
 );

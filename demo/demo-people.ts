@@ -1,5 +1,6 @@
 /** The teacher and the student that visitors of the demo sign in as, with profiles that leave nothing empty, and what happened to them. */
 import { demoAccounts } from "./accounts.ts";
+import { demoId } from "./demo-id.ts";
 import { localityOf } from "./localities.ts";
 import { makeAccount, makePlace } from "./make-account.ts";
 import { makeDocuments } from "./make-documents.ts";
@@ -86,6 +87,16 @@ export function makeDemoStudent(now: Date): DemoStudent {
     },
   };
 }
+
+/** Who learns beside the demo student (R13.8). */
+export const makeSister = (accountId: string) => ({
+  id: demoId("learner", 0),
+  accountId,
+  name: "Inaya Qureshi",
+  grade: "5",
+  subjects: ["mathematics", "english"],
+  preferredDays: ["tuesday" as const, "saturday" as const],
+});
 
 type Event = Omit<StoryFacts, "student" | "teacher">;
 

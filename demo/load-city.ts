@@ -17,10 +17,11 @@ import {
   reports,
   reviews,
 } from "#server/db/schema/relations.ts";
-import { students } from "#server/db/schema/students.ts";
+import { learners, students } from "#server/db/schema/students.ts";
 import { availabilitySlots, documents, profileViewDays, teachers } from "#server/db/schema/teachers.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { demoId } from "./demo-id.ts";
+import { makeSister } from "./demo-people.ts";
 import { insertOutreach } from "./insert-outreach.ts";
 import { inBatches, insertRows } from "./insert-rows.ts";
 import type { AccountRow } from "./make-account.ts";
@@ -85,6 +86,8 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordH
     students,
     city.students.map(({ profile }) => profile),
   );
+  const [{ account: demoStudent }] = city.students;
+  await insertRows(tx, learners, [makeSister(demoStudent.id)]);
   await insertRows(tx, availabilitySlots, slots);
   await insertRows(
     tx,

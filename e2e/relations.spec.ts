@@ -16,11 +16,12 @@ const openDetails = (page: Page) => card(page).locator("summary").first().click(
 
 // The two speak different languages, as neighbours do: each reads everything in the own one.
 
-test("R4.1 R2.2 en to ur: a student asks, the teacher sees it without a reload and accepts, both see phones, one ends it", async ({
+test("R4.1 R2.2 R13.8 en to ur: a student asks for two, the teacher sees it without a reload and accepts, both see phones, one ends it", async ({
   browser,
   request,
 }) => {
   const pair = await openPair(request);
+  await fillProfile(request, pair.student, { learners: [{ name: "Sana Ansari", grade: "5", subjects: ["english"] }] });
   const [student, teacher] = await Promise.all([
     open(browser, pair.student, "/student-dashboard?tab=find", "en"),
     open(browser, pair.teacher, "/teacher-dashboard?tab=requests", "ur"),
@@ -28,6 +29,7 @@ test("R4.1 R2.2 en to ur: a student asks, the teacher sees it without a reload a
   await expect(teacher.page.getByText(teacher.t("relations:empty.studentRequests"))).toBeVisible();
 
   await pressOn(student.page, student.t("relations:ask.teacher"));
+  await student.page.getByRole("checkbox", { name: "Sana Ansari" }).check();
   await student.page.getByLabel(student.t("relations:ask.message")).fill("Algebra, please.");
   await expect(student.page.getByText(student.t("relations:ask.count", { count: 16, limit: 1000 }))).toBeVisible();
   await expectSound(student);
@@ -39,7 +41,8 @@ test("R4.1 R2.2 en to ur: a student asks, the teacher sees it without a reload a
   await expect(alertsOf(teacher.page)).toHaveText("1");
   await expect(card(teacher.page)).toContainText("Algebra, please.");
   await expect(card(teacher.page)).toContainText(teacher.t("vocabulary:classes.8"));
-  await expect(card(teacher.page)).not.toContainText("Irfan");
+  await expect(card(teacher.page)).toContainText(teacher.t("vocabulary:classes.5"));
+  await expect(card(teacher.page)).not.toContainText(/Irfan|Sana/);
   await pressOn(teacher.page, teacher.t("relations:acts.accept"));
   await teacher.page.getByLabel(teacher.t("relations:confirm.response")).fill("Gladly, on Monday.");
   await press(teacher.page, teacher.t("relations:acts.accept"));
@@ -47,6 +50,7 @@ test("R4.1 R2.2 en to ur: a student asks, the teacher sees it without a reload a
   await teacher.page.goto("/teacher-dashboard?tab=students");
   await expect(card(teacher.page)).toContainText("+91 98111 00001");
   await expect(card(teacher.page)).toContainText("Irfan Ansari");
+  await expect(card(teacher.page)).toContainText("Sana Ansari");
 
   await expect(liveToast(student.page)).toContainText("Lata Deshpande");
   await liveToast(student.page).getByRole("link").click();
@@ -57,6 +61,15 @@ test("R4.1 R2.2 en to ur: a student asks, the teacher sees it without a reload a
     "href",
     "tel:+919811100002",
   );
+  await pressOn(student.page, student.t("relations:forWhom.change"));
+  const chosen = student.page.getByRole("dialog").getByRole("checkbox");
+  for (const at of [0, 1]) await chosen.nth(at).uncheck();
+  await press(student.page, student.t("relations:forWhom.save"));
+  await expect(student.page.getByText(student.t("validation:learner_required"))).toBeVisible();
+  await expectSound(student);
+  await chosen.last().check();
+  await press(student.page, student.t("relations:forWhom.save"));
+  await expect(card(student.page)).toContainText(student.t("relations:forWhom.line", { names: "Sana Ansari" }));
   await openDetails(student.page);
   await expectSound(student);
 

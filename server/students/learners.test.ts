@@ -66,7 +66,7 @@ test("R13.8 learners are added, changed and taken away with the profile, which i
     });
   await refused([...four, { name: "One more" }], "learners", "too_many");
   await refused([{ name: "Call 98765 43210" }], "learners.0.name", "name_contact");
-  await refused([{ name: " " }], "learners.0.name", "name_required");
+  await refused([{ name: " " }], "learners.0.name", "required");
   // Another family's learner is as one that does not exist, and stays as they are.
   const others = await makeFamily();
   await refused([{ id: others.second, name: "Mine now" }], "learners.0.id", "invalid");

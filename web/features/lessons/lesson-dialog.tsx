@@ -6,8 +6,11 @@ import { type Lesson, lessonCalls } from "#contract/lessons.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatDate, formatMoment, formatPaise } from "#text/format.ts";
 import { call, callFile } from "#web/api/client.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerNames } from "#web/i18n/learner-line.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { type LessonFormProps, lessonForms } from "./lesson-forms.tsx";
@@ -78,6 +81,15 @@ function TapActs({ lesson, side, onClose }: LessonDialogProps) {
           {t("lessons:confirm.yes")}
         </Button>
       )}
+      {lesson.canBeMadeUp && (
+        <ButtonLink
+          variant="secondary"
+          to={`${dashboardOf(side)}?tab=lessons&propose=${lesson.relationId}&instead=${id}&of=${lesson.startsAt}`}
+          onClick={onClose}
+        >
+          {t("lessons:acts.makeUp")}
+        </ButtonLink>
+      )}
       {state === "fixed" && (
         <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={() => mutate({ work: save })}>
           {t("lessons:acts.file")}
@@ -89,14 +101,30 @@ function TapActs({ lesson, side, onClose }: LessonDialogProps) {
 
 function LessonFacts({ lesson }: { lesson: Lesson }) {
   const { language, t } = useLanguage();
-  const { mode, note, state, cancelledAt, cancelReason, outcome, taught, paise, topic, homework, objection } = lesson;
+  const {
+    learners,
+    makesUpForAt,
+    madeUpAt,
+    mode,
+    note,
+    state,
+    cancelledAt,
+    cancelReason,
+    outcome,
+    taught,
+    paise,
+    topic,
+    homework,
+    objection,
+  } = lesson;
+  const momentOf = (moment: string | null) => moment && formatMoment(language, new Date(moment));
   const facts = [
+    [t("lessons:facts.learners"), learnerNames(t, language, learners)],
+    [t("lessons:facts.makesUpFor"), momentOf(makesUpForAt)],
+    [t("lessons:facts.madeUp"), momentOf(madeUpAt)],
     [t("lessons:facts.mode"), t(`vocabulary:modes.${mode}`)],
     [t("lessons:facts.note"), note],
-    [
-      t("lessons:facts.cancelled"),
-      state === "cancelled" && cancelledAt && formatMoment(language, new Date(cancelledAt)),
-    ],
+    [t("lessons:facts.cancelled"), state === "cancelled" && momentOf(cancelledAt)],
     [t("lessons:facts.reason"), cancelReason],
     [t("lessons:facts.taught"), outcome && t("lessons:minutes", { count: taught ?? 0 })],
     [t("lessons:facts.fee"), paise ? formatPaise(paise) : null],

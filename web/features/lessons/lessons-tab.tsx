@@ -38,6 +38,12 @@ export default function LessonsTab({ side }: { side: MemberRole }) {
   );
 }
 
+/** The lesson that is to be made up for, and when it was. */
+function readInstead(params: URLSearchParams) {
+  const [id, of] = [params.get("instead"), params.get("of")];
+  return id === null || of === null || Number.isNaN(Date.parse(of)) ? null : { id, of };
+}
+
 function LessonsWeek({ side }: { side: MemberRole }) {
   const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
@@ -46,8 +52,8 @@ function LessonsWeek({ side }: { side: MemberRole }) {
   const propose = (id: string | null) =>
     setParams(
       (given) => {
-        if (id === null) given.delete("propose");
-        else given.set("propose", id);
+        for (const name of ["propose", "instead", "of"]) given.delete(name);
+        if (id !== null) given.set("propose", id);
         return given;
       },
       { replace: id === null },
@@ -91,7 +97,13 @@ function LessonsWeek({ side }: { side: MemberRole }) {
       <CalendarAddress />
       {open && (
         <PartBoundary fallback={null}>
-          <ProposeDialog side={side} relationId={open.id} name={nameOf(t, open)} onClose={() => propose(null)} />
+          <ProposeDialog
+            side={side}
+            relation={open}
+            name={nameOf(t, open)}
+            instead={readInstead(params)}
+            onClose={() => propose(null)}
+          />
         </PartBoundary>
       )}
     </div>

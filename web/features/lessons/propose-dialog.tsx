@@ -7,6 +7,8 @@ import { dateAfter, wallTimeOf } from "#contract/time-zone.ts";
 import { type MemberRole, type Mode, modes } from "#contract/vocabulary.ts";
 import { formatMoment } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
+import type { SomeRelation } from "#web/api/relation-changed.ts";
+import { ForWhom } from "#web/features/relations/for-whom.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -18,23 +20,40 @@ import { suggestionsQuery, useLessonAct } from "./queries.ts";
 
 const lengths = ["30", "45", "60", "90", "120"];
 
-type ProposeDialogProps = { side: MemberRole; relationId: string; name: string; onClose: () => void };
+type ProposeDialogProps = {
+  side: MemberRole;
+  relation: SomeRelation;
+  name: string;
+  /** The lesson that it makes up for. */
+  instead: { id: string; of: string } | null;
+  onClose: () => void;
+};
 
-export default function ProposeDialog({ side, relationId, name, onClose }: ProposeDialogProps) {
-  const { t } = useLanguage();
+export default function ProposeDialog({ side, relation, name, instead, onClose }: ProposeDialogProps) {
+  const { id: relationId, learners } = relation;
+  const { language, t } = useLanguage();
   const [minutes, setMinutes] = useState(String(limits.usual));
   const [chosen, setChosen] = useState<string[]>([]);
   const [other, setOther] = useState("");
   const [mode, setMode] = useState<Mode>("student_home");
   const [until, setUntil] = useState<string | null>(null);
   const [note, setNote] = useState("");
+  const [forWhom, setForWhom] = useState(learners.map(({ id }) => id));
   const { mutate, isPending } = useLessonAct();
   const startsAt = [...chosen, ...(other === "" ? [] : [readWall(other).toISOString()])];
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const times = startsAt.map((each) => ({ startsAt: each, minutes: Number(minutes) }));
-    const body = { times, mode, note, ...(until !== null && { weekly: { until } }) };
+    const body = {
+      times,
+      mode,
+      note,
+      ...(until !== null && { weekly: { until } }),
+      ...(instead !== null && { makesUpFor: instead.id }),
+      // Unsaid it is for all, also for who joins later.
+      ...(forWhom.length < learners.length && { learnerIds: forWhom }),
+    };
     mutate(
       {
         work: () => call(lessonCalls[side].propose, { params: { id: relationId }, body }),
@@ -53,6 +72,7 @@ export default function ProposeDialog({ side, relationId, name, onClose }: Propo
       look="sheet"
     >
       <form className="grid gap-4" onSubmit={send}>
+        {instead && <p>{t("lessons:propose.instead", { when: formatMoment(language, new Date(instead.of)) })}</p>}
         <SelectField
           label={t("lessons:propose.length")}
           name="minutes"
@@ -79,12 +99,17 @@ export default function ProposeDialog({ side, relationId, name, onClose }: Propo
           value={mode}
           onChange={(event) => setMode(modes.find((known) => known === event.target.value) ?? "online")}
         />
-        <Checkbox
-          label={t("lessons:propose.weekly")}
-          name="weekly"
-          checked={until !== null}
-          onChange={(event) => setUntil(event.target.checked ? dateAfter(wallTimeOf(new Date()).date, 12 * 7) : null)}
-        />
+        {learners.length > 1 && (
+          <ForWhom learners={learners} chosen={forWhom} onChosen={(ids) => ids.length > 0 && setForWhom(ids)} />
+        )}
+        {instead === null && (
+          <Checkbox
+            label={t("lessons:propose.weekly")}
+            name="weekly"
+            checked={until !== null}
+            onChange={(event) => setUntil(event.target.checked ? dateAfter(wallTimeOf(new Date()).date, 12 * 7) : null)}
+          />
+        )}
         {until !== null && (
           <TextField
             label={t("lessons:propose.until")}
@@ -112,7 +137,9 @@ export default function ProposeDialog({ side, relationId, name, onClose }: Propo
   );
 }
 
-type FreeTimesProps = Omit<ProposeDialogProps, "name" | "onClose"> & {
+type FreeTimesProps = {
+  side: MemberRole;
+  relationId: string;
   minutes: string;
   chosen: string[];
   onChosen: (chosen: string[]) => void;

@@ -8,6 +8,7 @@ import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatMoment, formatPaise } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerNames } from "#web/i18n/learner-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LessonDialog } from "./lesson-dialog.tsx";
@@ -50,7 +51,7 @@ function WaitingLesson({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
 function PickTime({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
   const { language, t } = useLanguage();
   const { mutate, isPending } = useLessonAct();
-  const { id, who, times, weeklyUntil, note } = lesson;
+  const { id, who, times, weeklyUntil, note, learners, makesUpForAt } = lesson;
   const params = { id };
   const pick = (startsAt: string) =>
     mutate({
@@ -60,6 +61,12 @@ function PickTime({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
   return (
     <>
       <p>{t(weeklyUntil === null ? "lessons:pick.one" : "lessons:pick.weekly", { who })}</p>
+      {learners.length > 0 && (
+        <p>
+          {t("lessons:facts.learners")}: <bdi>{learnerNames(t, language, learners)}</bdi>
+        </p>
+      )}
+      {makesUpForAt && <p>{t("lessons:propose.instead", { when: formatMoment(language, new Date(makesUpForAt)) })}</p>}
       {note && (
         <p className="written text-slate" dir="auto">
           {note}

@@ -8,6 +8,7 @@ import { dateAfter, momentAt, wallTimeOf, weekdayOf } from "#contract/time-zone.
 import { days, type MemberRole } from "#contract/vocabulary.ts";
 import { formatClock } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerNames } from "#web/i18n/learner-line.ts";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -85,7 +86,7 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
 }
 
 function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: string) => void }) {
-  const { language } = useLanguage();
+  const { language, t } = useLanguage();
   if (lessons.length === 0) return null;
   return (
     <ul>
@@ -94,6 +95,7 @@ function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: strin
           <button type="button" className="lesson-entry" data-state={lesson.state} onClick={() => onOpen(lesson.id)}>
             <strong>{formatClock(language, new Date(lesson.startsAt))}</strong>
             <span>{lesson.who}</span>
+            {lesson.learners.length > 0 && <span dir="auto">{learnerNames(t, language, lesson.learners)}</span>}
             <LessonBadge lesson={lesson} />
           </button>
         </li>

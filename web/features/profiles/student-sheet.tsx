@@ -3,6 +3,7 @@ import type { ShownStudent } from "#contract/students.ts";
 import { formatList, formatPhone } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerLine } from "#web/i18n/learner-line.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,6 +15,7 @@ export function StudentSheet({ student, areaName }: { student: ShownStudent; are
   const { language, t } = useLanguage();
   const { name, initial, photo, phone, email, relationStatus } = student;
   const active = relationStatus === "active";
+  const isSeveral = student.learners.length > 1;
   return (
     <div className="student-sheet">
       <div className="greeting">
@@ -33,20 +35,34 @@ export function StudentSheet({ student, areaName }: { student: ShownStudent; are
       <Card as="section" aria-label={t("profiles:student.title")}>
         <Facts
           facts={[
-            [t("profiles:student.grade"), student.grade && gradeName(t, student.grade)],
+            [
+              t("profiles:student.learners"),
+              isSeveral && (
+                <ul className="learner-lines">
+                  {student.learners.map((learner) => (
+                    <li key={learner.id} dir="auto">
+                      {learnerLine(t, language, learner)}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            ],
+            [t("profiles:student.grade"), !isSeveral && student.grade && gradeName(t, student.grade)],
             [
               t("profiles:student.subjects"),
-              formatList(
-                language,
-                student.subjects.map((subject) => subjectName(t, subject)),
-              ),
+              !isSeveral &&
+                formatList(
+                  language,
+                  student.subjects.map((subject) => subjectName(t, subject)),
+                ),
             ],
             [
               t("profiles:student.days"),
-              formatList(
-                language,
-                student.preferredDays.map((day) => t(`vocabulary:days.${day}`)),
-              ),
+              !isSeveral &&
+                formatList(
+                  language,
+                  student.preferredDays.map((day) => t(`vocabulary:days.${day}`)),
+                ),
             ],
             [t("profiles:student.area"), areaName],
             [

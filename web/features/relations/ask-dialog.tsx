@@ -2,6 +2,7 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { Learner } from "#contract/learners.ts";
 import { relation as limits, localKeys } from "#contract/limits.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import { contactStudent, contactTeacher } from "#contract/relations.ts";
@@ -22,6 +23,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AskForm, type Obstacle, obstacleOf } from "./ask-form.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
 
 /** The teacher may not meet students yet: no step of a moment, so the dialog says what it takes. */
@@ -40,13 +42,22 @@ async function completeProfile(client: QueryClient, { grade, days }: AskWords): 
   return completed;
 }
 
-/** The message with the wishes that the profile, which the teacher sees, does not tell alike. */
+/** Those that were chosen; else whose class was asked for, such as by a visitor; else the first (R13.8). */
+function chooseLearners({ learners }: StudentProfile, chosen: readonly string[], { grade }: AskWords): Learner[] {
+  const named = learners.filter(({ id }) => chosen.includes(id));
+  if (named.length > 0) return named;
+  const [meant = learners[0]] = learners.filter((learner) => learner.grade === grade);
+  return meant === undefined ? [] : [meant];
+}
+
+/** The message with the wishes that the learners' profile, which the teacher sees, does not tell alike. */
 function useMessage() {
   const { language, t } = useLanguage();
-  return ({ grade, days, message }: AskWords, profile: StudentProfile): string => {
-    const isToldDays = days.every((day) => profile.preferredDays.includes(day));
+  return ({ grade, days, message }: AskWords, learners: readonly Learner[]): string => {
+    const isToldDays = days.every((day) => learners.some(({ preferredDays }) => preferredDays.includes(day)));
+    const isToldGrade = learners.some((learner) => learner.grade === grade);
     const wishes = [
-      grade !== "" && grade !== profile.grade && gradeName(t, grade),
+      grade !== "" && !isToldGrade && gradeName(t, grade),
       !isToldDays &&
         formatList(
           language,
@@ -58,10 +69,10 @@ function useMessage() {
   };
 }
 
-type Asked = { side: MemberRole; id: string; name: string; onSent: () => void };
+type Asked = { side: MemberRole; id: string; name: string; chosen: readonly string[]; onSent: () => void };
 
 /** Sends a request to another person (R4.1, R4.2); what is missing it waits for, and then goes on. */
-function useAsk({ side, id, name, onSent }: Asked) {
+function useAsk({ side, id, name, chosen, onSent }: Asked) {
   const client = useQueryClient();
   const { t } = useLanguage();
   const messageOf = useMessage();
@@ -70,8 +81,12 @@ function useAsk({ side, id, name, onSent }: Asked) {
     mutationFn: async (words: AskWords): Promise<SomeRelation> => {
       const params = { id };
       if (side === "teacher") return call(contactStudent, { params, body: { message: words.message } });
-      const message = messageOf(words, await completeProfile(client, words));
-      const relation = await call(contactTeacher, { params, body: { message } });
+      const learners = chooseLearners(await completeProfile(client, words), chosen, words);
+      const learnerIds = learners.map((learner) => learner.id);
+      const relation = await call(contactTeacher, {
+        params,
+        body: { message: messageOf(words, learners), learnerIds },
+      });
       // Before anything else: a reload from here on finds nothing to send again.
       dropDraft();
       return relation;
@@ -135,7 +150,16 @@ export default function AskDialog({ side, person, obstacle = null, atOnce = fals
   const [draft] = useState(() => (side === "student" ? readDraft() : null));
   const [words, setWords] = useState<AskWords>(() => draft ?? { grade: "", days: [], message: "" });
   const { data: profile } = useQuery({ ...studentProfileQuery, enabled: side === "student" });
-  const { send, isPending, error, missing, forgetMissing } = useAsk({ side, id, name, onSent: onClose });
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const family = profile?.learners ?? [];
+  const forWhom = chosen ?? family.slice(0, 1).map((learner) => learner.id);
+  const { send, isPending, error, missing, forgetMissing } = useAsk({
+    side,
+    id,
+    name,
+    chosen: chosen ?? [],
+    onSent: onClose,
+  });
   useSendAtOnce(atOnce, () => send(words));
   const stopped = side === "student" ? (obstacle ?? obstacleOf(error)) : null;
   // It opens no more by itself.
@@ -175,6 +199,12 @@ export default function AskDialog({ side, person, obstacle = null, atOnce = fals
           days: profile?.preferredDays.length === 0 || (draft?.days.length ?? 0) > 0,
         }}
         obstacle={stopped}
+        note={
+          family.length > 1 && (
+            // The last one stays: a request is for somebody.
+            <ForWhom learners={family} chosen={forWhom} onChosen={(ids) => ids.length > 0 && setChosen(ids)} />
+          )
+        }
         send={{ label: t(side === "student" ? "relations:ask.send" : "relations:ask.sendOffer"), busy: isPending }}
         onSend={() => send(words)}
         onClose={onClose}

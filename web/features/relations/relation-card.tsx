@@ -22,6 +22,8 @@ type RelationCardProps = {
   name: ReactNode;
   note: string;
   badges?: ReactNode;
+  /** Of a family with several learners, those it is for (R13.8). */
+  forWhom?: ReactNode;
   /** Further facts, such as the days. */
   facts?: string;
   /** What one does with somebody one learns or learned with, in sight. */
@@ -30,7 +32,7 @@ type RelationCardProps = {
   further?: ReactNode;
 };
 
-export function RelationCard({ relation, side, name, note, badges, facts, act, further }: RelationCardProps) {
+export function RelationCard({ relation, side, name, note, badges, forWhom, facts, act, further }: RelationCardProps) {
   const { t } = useLanguage();
   const { id, photo, phone, email } = "teacher" in relation ? relation.teacher : relation.student;
   const more = facts && <p>{facts}</p>;
@@ -49,6 +51,7 @@ export function RelationCard({ relation, side, name, note, badges, facts, act, f
         </div>
         {faceOf(relation) !== "" && <SafetyButton subject={{ kind: "person", id }} name={nameOf(t, relation)} />}
       </div>
+      {forWhom}
       {relation.status === "pending" ? (
         <>
           {more}

@@ -3,13 +3,16 @@ import type { StudentRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerLine } from "#web/i18n/learner-line.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { nameOf } from "./name-of.ts";
 import { RelationCard } from "./relation-card.tsx";
 
 export function StudentRelationCard({ relation }: { relation: StudentRelation }) {
   const { language, t } = useLanguage();
-  const { student } = relation;
+  const { student, learners } = relation;
+  // Of one learner the card itself speaks, unless it is somebody's brother or sister.
+  const isListed = learners.length > 1 || (student.name !== null && learners[0]?.name !== student.name);
   const { grade, subjects, preferredDays, areaName } = student;
   const days = formatList(
     language,
@@ -24,8 +27,19 @@ export function StudentRelationCard({ relation }: { relation: StudentRelation })
       relation={relation}
       side="teacher"
       name={<bdi>{nameOf(t, relation)}</bdi>}
-      note={[grade && gradeName(t, grade), wished, areaName].filter(Boolean).join(" · ")}
-      {...(days !== "" && { facts: t("relations:facts.days", { days }) })}
+      note={[!isListed && grade && gradeName(t, grade), !isListed && wished, areaName].filter(Boolean).join(" · ")}
+      {...(isListed && {
+        forWhom: (
+          <ul className="learner-lines" aria-label={t("relations:forWhom.legend")}>
+            {learners.map((learner) => (
+              <li key={learner.id} dir="auto">
+                {learnerLine(t, language, learner)}
+              </li>
+            ))}
+          </ul>
+        ),
+      })}
+      {...(!isListed && days !== "" && { facts: t("relations:facts.days", { days }) })}
     />
   );
 }

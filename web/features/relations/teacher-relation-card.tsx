@@ -9,6 +9,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { ForWhomLine } from "./for-whom-line.tsx";
 import { nameOf } from "./name-of.ts";
 import { RelationCard } from "./relation-card.tsx";
 
@@ -34,6 +35,7 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
           name
         )
       }
+      forWhom={<ForWhomLine relation={relation} />}
       act={<ReviewButton teacher={teacher} lessons={relation} />}
       further={
         <>

@@ -40,7 +40,7 @@ const labels: Record<string, TextKey> = {
   acceptingStudents: "vocabulary:notAccepting",
 };
 
-type SectionName = "about" | "teaching" | "learning" | "week" | "place" | "account";
+type SectionName = "about" | "teaching" | "learning" | "family" | "week" | "place" | "account";
 
 type ProfileFrameProps = { draft: Saving; sections: readonly SectionName[]; children: ReactNode };
 

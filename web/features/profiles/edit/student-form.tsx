@@ -15,6 +15,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { AccountSection } from "./closing-sections.tsx";
 import { DistanceField } from "./distance-field.tsx";
+import type { LearnerValues } from "./learner-dialog.tsx";
+import { LearnersSection, useLearners } from "./learners-section.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { SubjectPicker } from "./subject-picker.tsx";
@@ -31,6 +33,8 @@ type StudentValues = {
   preferredDays: Day[];
   preferredDistance: number;
   adultDeclared: boolean;
+  /** Brothers and sisters; the first learner is the profile itself. */
+  learners: LearnerValues[];
 };
 
 function readStudentValues(profile: StudentProfile): StudentValues {
@@ -45,6 +49,7 @@ function readStudentValues(profile: StudentProfile): StudentValues {
     preferredDays: profile.preferredDays,
     preferredDistance: profile.preferredDistance ?? search.distance,
     adultDeclared: profile.adultDeclared,
+    learners: profile.learners.slice(1).map(({ grade, ...learner }) => ({ ...learner, grade: grade ?? "" })),
   };
 }
 
@@ -64,63 +69,68 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
   const draft = useProfileDraft(profile, rules);
   const { values, change, errorOf, field, choice } = draft;
   const optional = t("profiles:edit.optional");
+  const family = useLearners(values.learners, (learners) => change("learners", learners));
   return (
-    <ProfileFrame draft={draft} sections={["about", "learning", "place", "account"]}>
-      <Section id="about" title={t("profiles:edit.sections.about")}>
-        {photo}
-        <PersonFields member="student" email={profile.email} field={field} gender={choice("gender", genders)} />
-        {!profile.adultDeclared && (
-          <Checkbox
-            label={t("profiles:fields.adult")}
-            hint={t("profiles:fields.adultHint")}
-            name="adultDeclared"
-            checked={values.adultDeclared}
-            error={errorOf("adultDeclared")}
-            onChange={({ target }) => change("adultDeclared", target.checked)}
+    <>
+      <ProfileFrame draft={draft} sections={["about", "learning", "family", "place", "account"]}>
+        <Section id="about" title={t("profiles:edit.sections.about")}>
+          {photo}
+          <PersonFields member="student" email={profile.email} field={field} gender={choice("gender", genders)} />
+          {!profile.adultDeclared && (
+            <Checkbox
+              label={t("profiles:fields.adult")}
+              hint={t("profiles:fields.adultHint")}
+              name="adultDeclared"
+              checked={values.adultDeclared}
+              error={errorOf("adultDeclared")}
+              onChange={({ target }) => change("adultDeclared", target.checked)}
+            />
+          )}
+        </Section>
+        <Section id="learning" title={t("profiles:edit.sections.learning")}>
+          <TextField
+            label={t("profiles:fields.grade")}
+            hint={t("profiles:fields.gradeHint")}
+            maxLength={limits.grade}
+            {...field("grade")}
           />
-        )}
-      </Section>
-      <Section id="learning" title={t("profiles:edit.sections.learning")}>
-        <TextField
-          label={t("profiles:fields.grade")}
-          hint={t("profiles:fields.gradeHint")}
-          maxLength={limits.grade}
-          {...field("grade")}
-        />
-        <SubjectPicker
-          label={t("profiles:fields.interests")}
-          chosen={values.subjects}
-          onChosen={(chosen) => change("subjects", chosen)}
-          error={errorOf("subjects")}
-        />
-        <ChoiceChips
-          legend={t("profiles:fields.preferredDays")}
-          optional={optional}
-          name="preferredDays"
-          codes={days}
-          label={(day) => t(`vocabulary:days.${day}`)}
-          chosen={values.preferredDays}
-          onChosen={(chosen) => change("preferredDays", chosen)}
-        />
-      </Section>
-      <Section id="place" title={t("profiles:edit.sections.place")}>
-        {place}
-        <SelectField
-          label={t("profiles:fields.defaultLocation")}
-          optional={optional}
-          placeholder={t("profiles:fields.unsaid")}
-          options={defaultLocations.map((code) => ({ value: code, label: t(`vocabulary:defaultLocations.${code}`) }))}
-          {...choice("defaultLocation", defaultLocations)}
-        />
-        <DistanceField
-          label={t("profiles:fields.preferredDistance")}
-          name="preferredDistance"
-          value={values.preferredDistance}
-          error={errorOf("preferredDistance")}
-          onValue={(kilometres) => change("preferredDistance", kilometres)}
-        />
-      </Section>
-      <AccountSection />
-    </ProfileFrame>
+          <SubjectPicker
+            label={t("profiles:fields.interests")}
+            chosen={values.subjects}
+            onChosen={(chosen) => change("subjects", chosen)}
+            error={errorOf("subjects")}
+          />
+          <ChoiceChips
+            legend={t("profiles:fields.preferredDays")}
+            optional={optional}
+            name="preferredDays"
+            codes={days}
+            label={(day) => t(`vocabulary:days.${day}`)}
+            chosen={values.preferredDays}
+            onChosen={(chosen) => change("preferredDays", chosen)}
+          />
+        </Section>
+        <LearnersSection learners={values.learners} open={family.open} error={errorOf("learners")} />
+        <Section id="place" title={t("profiles:edit.sections.place")}>
+          {place}
+          <SelectField
+            label={t("profiles:fields.defaultLocation")}
+            optional={optional}
+            placeholder={t("profiles:fields.unsaid")}
+            options={defaultLocations.map((code) => ({ value: code, label: t(`vocabulary:defaultLocations.${code}`) }))}
+            {...choice("defaultLocation", defaultLocations)}
+          />
+          <DistanceField
+            label={t("profiles:fields.preferredDistance")}
+            name="preferredDistance"
+            value={values.preferredDistance}
+            error={errorOf("preferredDistance")}
+            onValue={(kilometres) => change("preferredDistance", kilometres)}
+          />
+        </Section>
+        <AccountSection />
+      </ProfileFrame>
+      {family.dialog}
+    </>
   );
 }

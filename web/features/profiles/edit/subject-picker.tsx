@@ -11,13 +11,15 @@ import { describeField, Field } from "#web/ui/field.tsx";
 const offeredAtOnce = 8;
 
 type SubjectPickerProps = {
+  /** Where a form has more than one. */
+  name?: string;
   label: string;
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
   error?: ReactNode;
 };
 
-export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerProps) {
+export function SubjectPicker({ name = "subjects", label, chosen, onChosen, error }: SubjectPickerProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState("");
   const wanted = typed.replaceAll(",", " ").replace(/\s+/g, " ").trim();
@@ -44,7 +46,7 @@ export function SubjectPicker({ label, chosen, onChosen, error }: SubjectPickerP
   };
 
   const hint = t("profiles:fields.subjectSearch");
-  const described = describeField("subjects", { hint, error });
+  const described = describeField(name, { hint, error });
   return (
     <div className="subject-picker">
       <Field id={described.id} label={label} error={error}>

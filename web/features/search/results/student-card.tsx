@@ -2,9 +2,11 @@
 import { GraduationCap, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundStudent } from "#contract/search.ts";
+import { days } from "#contract/vocabulary.ts";
 import { formatDistance, formatDistanceNumber, formatList } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerLine } from "#web/i18n/learner-line.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,7 +16,8 @@ import { DayRow, RelationBadge } from "./card-parts.tsx";
 
 export function StudentCard({ student, children }: { student: FoundStudent; children?: ReactNode }) {
   const { language, t } = useLanguage();
-  const { why } = student;
+  const { why, learners } = student;
+  const isSeveral = learners.length > 1;
   const reasons = [
     t("search:why.distance", { distance: formatDistance(t, why.distance) }),
     why.subject && t("search:students.wants", { subject: subjectName(t, why.subject) }),
@@ -31,12 +34,22 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
       <Avatar name={student.initial} />
       <div className="teacher-card-name">
         <h3>{t("search:students.name", { initial: student.initial })}</h3>
-        <p>
-          {formatList(
-            language,
-            student.subjects.map((subject) => subjectName(t, subject)),
-          )}
-        </p>
+        {isSeveral ? (
+          <ul className="learner-lines" aria-label={t("search:students.learners", { count: learners.length })}>
+            {learners.map((learner) => (
+              <li key={learner.id} dir="auto">
+                {learnerLine(t, language, learner)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            {formatList(
+              language,
+              student.subjects.map((subject) => subjectName(t, subject)),
+            )}
+          </p>
+        )}
       </div>
       <MilestoneBadge
         value={formatDistanceNumber(student.distance)}
@@ -44,7 +57,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
         label={t("search:why.distance", { distance: formatDistance(t, student.distance) })}
       />
       <div className="teacher-card-facts">
-        {student.grade && (
+        {!isSeveral && student.grade && (
           <Badge icon={<GraduationCap aria-hidden="true" />}>
             <bdi>{gradeName(t, student.grade)}</bdi>
           </Badge>
@@ -52,7 +65,11 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
         {student.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{student.areaName}</Badge>}
         <RelationBadge status={student.relationStatus} />
       </div>
-      <DayRow label={t("search:students.days")} free={student.days} shared={why.sharedDays} />
+      <DayRow
+        label={t("search:students.days")}
+        free={days.filter((day) => learners.some(({ preferredDays }) => preferredDays.includes(day)))}
+        shared={why.sharedDays}
+      />
       <p className="teacher-card-why">
         <span className="sr-only">{t("search:students.label")}: </span>
         {reasons.join(" · ")}

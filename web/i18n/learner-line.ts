@@ -1,0 +1,33 @@
+/** Learners of a family in a line (R13.8): who, where a name may be read, else the class; then what they want and when. */
+import type { Learner } from "#contract/learners.ts";
+import { formatList } from "#text/format.ts";
+import type { Translate } from "#text/keys.ts";
+import { gradeName } from "./grade-name.ts";
+import { subjectName } from "./subject-name.ts";
+
+type Shown = Pick<Learner, "grade" | "subjects" | "preferredDays"> & { name?: string | null };
+
+export function learnerLine(t: Translate, language: string, { name, grade, subjects, preferredDays }: Shown): string {
+  const list = (words: string[]) => formatList(language, words);
+  return [
+    name,
+    grade && gradeName(t, grade),
+    list(subjects.map((subject) => subjectName(t, subject))),
+    list(preferredDays.map((day) => t(`vocabulary:daysShort.${day}`))),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "Zoya and Aman"; to who may not read names "Class 8 and Class 3". */
+export function learnerNames(
+  t: Translate,
+  language: string,
+  learners: readonly { name: string | null; grade: string | null }[],
+): string {
+  const names = learners.map(({ name, grade }) => name ?? (grade === null ? "" : gradeName(t, grade)));
+  return formatList(
+    language,
+    names.filter((word) => word !== ""),
+  );
+}
