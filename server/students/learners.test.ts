@@ -163,6 +163,15 @@ test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no o
     ["Canary Khan", "Finch Khan"],
     ["Finch Khan"],
   ]);
+  // Who joins or stops is in what is to come; what was says for whom it was.
+  await app.database.pool.query(
+    `update lessons set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+     where relation_id = $1 and state = 'proposed'`,
+    [id],
+  );
+  await change(family, id, [third]);
+  const after = (await app.call(lessonCalls.student.list, { token: family.token })).body;
+  expect(after.map(({ learners }) => learners.length)).toEqual([2, 1, 1]);
   // A family with one learner need not be told for whom.
   const single = await makeStudent(app.database.db);
   const alone = (await ask(single, teacher)).body.id ?? "";
