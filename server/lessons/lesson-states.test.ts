@@ -43,6 +43,9 @@ type Known = {
   outcome: Outcome | null;
   taught: number;
   objectedOnce: boolean;
+  /** Whether it was ever fixed; and what it is held instead of. */
+  settled: boolean;
+  makesUpFor: string | null;
 };
 
 /** Small and repeatable. */
@@ -126,14 +129,15 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
         fits ? (free ? [200, undefined] : [409, "lesson_conflict"]) : [409, "lesson_settled"],
       );
       if (!fits || !free) return;
-      Object.assign(lesson, { state: "fixed", start, series: weeks.length > 1 ? ++series : null });
+      Object.assign(lesson, { state: "fixed", settled: true, start, series: weeks.length > 1 ? ++series : null });
       if (weeks.length === 1) return;
       const { rows } = await pool.query<{ id: string; starts_at: Date }>(
         "select id, starts_at from lessons where series_id = $1 order by occurs_at",
         [answer.body.seriesId],
       );
       expect(rows.map(({ starts_at }) => starts_at.getTime())).toEqual(weeks);
-      for (const { id, starts_at } of rows.slice(1)) known.push({ ...lesson, id, start: starts_at.getTime() });
+      for (const { id, starts_at } of rows.slice(1))
+        known.push({ ...lesson, id, start: starts_at.getTime(), makesUpFor: null });
     },
     async decline(lesson, role) {
       const fits = may("decline", lesson, role);
@@ -213,8 +217,17 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
     },
   };
 
+  const wasMissed = ({ state, settled, outcome }: Known) =>
+    (state === "cancelled" && settled) || (outcome !== null && outcome !== "held");
+  const isMadeUp = ({ id }: Known) =>
+    known.some(
+      ({ makesUpFor, state }) =>
+        makesUpFor === id && (state === "proposed" || heldStates.some((held) => held === state)),
+    );
+
   async function propose(): Promise<void> {
     const pair = random.below(pairs.length);
+    const missed = random.chance(0.2) ? random.pick(known.filter((lesson) => lesson.pair === pair)) : undefined;
     const role = random.pick(["student", "teacher"] as const);
     const times = [...new Set(Array.from({ length: 1 + random.below(3) }, time))].sort((a, b) => a - b);
     const last = Math.max(...times);
@@ -229,6 +242,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
     const body = {
       times: times.map((start) => ({ startsAt: new Date(start).toISOString(), minutes: 60 })),
       mode: "online",
+      ...(missed && { makesUpFor: missed.id }),
       ...(weeks > 1 && { weekly: { until: comingDay(asWall(until).date - asWall(Date.now()).date) } }),
     };
     const answer = await app.call(lessonCalls[role].propose, {
@@ -236,15 +250,37 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
       params: { id: pairOf({ pair }).relationId },
       body,
     });
-    expect([answer.status, answer.body.code]).toEqual(
-      !free ? [409, "lesson_conflict"] : open >= 10 ? [409, "pending_limit"] : [201, undefined],
-    );
+    const refusal = () => {
+      if (!free) return [409, "lesson_conflict"];
+      if (missed && !wasMissed(missed)) return [400, "validation"];
+      if (missed && isMadeUp(missed)) return [409, "lesson_settled"];
+      return open >= 10 ? [409, "pending_limit"] : [201, undefined];
+    };
+    expect([answer.status, answer.body.code]).toEqual(refusal());
     if (answer.status !== 201) return;
-    const plain = { pair, proposedBy: role, times, series: null, outcome: null, taught: 0, objectedOnce: false };
+    const plain = {
+      pair,
+      proposedBy: role,
+      times,
+      series: null,
+      outcome: null,
+      taught: 0,
+      objectedOnce: false,
+      settled: false,
+    };
     const id = answer.body.id ?? "";
     // How many weeks follows from the time that is picked: one alternative alone keeps the oracle simple.
     const only = weeks > 1 ? times.slice(0, 1) : times;
-    known.push({ ...plain, times: only, id, state: "proposed", start: times[0] ?? 0, weeks: weeksOf(only[0] ?? 0) });
+    const makesUpFor = missed?.id ?? null;
+    known.push({
+      ...plain,
+      makesUpFor,
+      times: only,
+      id,
+      state: "proposed",
+      start: times[0] ?? 0,
+      weeks: weeksOf(only[0] ?? 0),
+    });
   }
 
   async function compare(): Promise<void> {

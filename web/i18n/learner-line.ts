@@ -7,12 +7,15 @@ import { subjectName } from "./subject-name.ts";
 
 type Shown = Pick<Learner, "grade" | "subjects" | "preferredDays"> & { name?: string | null };
 
+/** What people wrote, so that a name of another script does not reorder the line. */
+const isolate = (words: string) => `\u2068${words}\u2069`;
+
 export function learnerLine(t: Translate, language: string, { name, grade, subjects, preferredDays }: Shown): string {
   const list = (words: string[]) => formatList(language, words);
   return [
-    name,
-    grade && gradeName(t, grade),
-    list(subjects.map((subject) => subjectName(t, subject))),
+    name && isolate(name),
+    grade && isolate(gradeName(t, grade)),
+    list(subjects.map((subject) => isolate(subjectName(t, subject)))),
     list(preferredDays.map((day) => t(`vocabulary:daysShort.${day}`))),
   ]
     .filter(Boolean)
@@ -26,8 +29,5 @@ export function learnerNames(
   learners: readonly { name: string | null; grade: string | null }[],
 ): string {
   const names = learners.map(({ name, grade }) => name ?? (grade === null ? "" : gradeName(t, grade)));
-  return formatList(
-    language,
-    names.filter((word) => word !== ""),
-  );
+  return formatList(language, names.filter((word) => word !== "").map(isolate));
 }

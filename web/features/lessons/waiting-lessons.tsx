@@ -63,7 +63,7 @@ function PickTime({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
       <p>{t(weeklyUntil === null ? "lessons:pick.one" : "lessons:pick.weekly", { who })}</p>
       {learners.length > 0 && (
         <p>
-          {t("lessons:facts.learners")}: <bdi>{learnerNames(t, language, learners)}</bdi>
+          {t("lessons:facts.learners")}: {learnerNames(t, language, learners)}
         </p>
       )}
       {makesUpForAt && <p>{t("lessons:propose.instead", { when: formatMoment(language, new Date(makesUpForAt)) })}</p>}

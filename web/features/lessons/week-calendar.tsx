@@ -95,7 +95,7 @@ function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: strin
           <button type="button" className="lesson-entry" data-state={lesson.state} onClick={() => onOpen(lesson.id)}>
             <strong>{formatClock(language, new Date(lesson.startsAt))}</strong>
             <span>{lesson.who}</span>
-            {lesson.learners.length > 0 && <span dir="auto">{learnerNames(t, language, lesson.learners)}</span>}
+            {lesson.learners.length > 0 && <span>{learnerNames(t, language, lesson.learners)}</span>}
             <LessonBadge lesson={lesson} />
           </button>
         </li>

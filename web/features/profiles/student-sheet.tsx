@@ -3,12 +3,12 @@ import type { ShownStudent } from "#contract/students.ts";
 import { formatList, formatPhone } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { learnerLine } from "#web/i18n/learner-line.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { LearnerLines } from "./learner-lines.tsx";
 import { Facts } from "./section.tsx";
 
 export function StudentSheet({ student, areaName }: { student: ShownStudent; areaName: string | null }) {
@@ -35,18 +35,7 @@ export function StudentSheet({ student, areaName }: { student: ShownStudent; are
       <Card as="section" aria-label={t("profiles:student.title")}>
         <Facts
           facts={[
-            [
-              t("profiles:student.learners"),
-              isSeveral && (
-                <ul className="learner-lines">
-                  {student.learners.map((learner) => (
-                    <li key={learner.id} dir="auto">
-                      {learnerLine(t, language, learner)}
-                    </li>
-                  ))}
-                </ul>
-              ),
-            ],
+            [t("profiles:student.learners"), isSeveral && <LearnerLines learners={student.learners} />],
             [t("profiles:student.grade"), !isSeveral && student.grade && gradeName(t, student.grade)],
             [
               t("profiles:student.subjects"),

@@ -1,9 +1,9 @@
 /** A student as the teacher's lists show them: an initial and facts before a yes, name and contact after it. */
 import type { StudentRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
+import { LearnerLines } from "#web/features/profiles/learner-lines.tsx";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { learnerLine } from "#web/i18n/learner-line.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { nameOf } from "./name-of.ts";
 import { RelationCard } from "./relation-card.tsx";
@@ -29,15 +29,7 @@ export function StudentRelationCard({ relation }: { relation: StudentRelation })
       name={<bdi>{nameOf(t, relation)}</bdi>}
       note={[!isListed && grade && gradeName(t, grade), !isListed && wished, areaName].filter(Boolean).join(" · ")}
       {...(isListed && {
-        forWhom: (
-          <ul className="learner-lines" aria-label={t("relations:forWhom.legend")}>
-            {learners.map((learner) => (
-              <li key={learner.id} dir="auto">
-                {learnerLine(t, language, learner)}
-              </li>
-            ))}
-          </ul>
-        ),
+        forWhom: <LearnerLines learners={learners} aria-label={t("relations:forWhom.legend")} />,
       })}
       {...(!isListed && days !== "" && { facts: t("relations:facts.days", { days }) })}
     />

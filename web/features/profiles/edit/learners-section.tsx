@@ -68,7 +68,7 @@ export function LearnersSection({ learners, open, error }: LearnersSectionProps)
         <ul className="learner-list">
           {learners.map((learner, at) => (
             <li key={learner.id ?? `new-${at}`}>
-              <p dir="auto">{learnerLine(t, language, learner)}</p>
+              <p>{learnerLine(t, language, learner)}</p>
               <div className="relation-acts">
                 <Button
                   variant="secondary"

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { FoundStudent } from "#contract/search.ts";
 import { days } from "#contract/vocabulary.ts";
 import { formatDistance, formatDistanceNumber, formatList } from "#text/format.ts";
+import { LearnerLines } from "#web/features/profiles/learner-lines.tsx";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { learnerLine } from "#web/i18n/learner-line.ts";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -35,13 +35,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
       <div className="teacher-card-name">
         <h3>{t("search:students.name", { initial: student.initial })}</h3>
         {isSeveral ? (
-          <ul className="learner-lines" aria-label={t("search:students.learners", { count: learners.length })}>
-            {learners.map((learner) => (
-              <li key={learner.id} dir="auto">
-                {learnerLine(t, language, learner)}
-              </li>
-            ))}
-          </ul>
+          <LearnerLines learners={learners} aria-label={t("search:students.learners", { count: learners.length })} />
         ) : (
           <p>
             {formatList(
