@@ -63,11 +63,8 @@ test("R4.1 R2.2 R13.8 en to ur: a student asks for two, the teacher sees it with
   );
   await pressOn(student.page, student.t("relations:forWhom.change"));
   const chosen = student.page.getByRole("dialog").getByRole("checkbox");
-  for (const at of [0, 1]) await chosen.nth(at).uncheck();
-  await press(student.page, student.t("relations:forWhom.save"));
-  await expect(student.page.getByText(student.t("validation:learner_required"))).toBeVisible();
+  await chosen.first().uncheck();
   await expectSound(student);
-  await chosen.last().check();
   await press(student.page, student.t("relations:forWhom.save"));
   await expect(card(student.page).locator(".for-whom")).not.toContainText("Irfan");
   await expect(card(student.page)).toContainText("Sana Ansari");

@@ -99,9 +99,7 @@ export default function ProposeDialog({ side, relation, name, instead, onClose }
           value={mode}
           onChange={(event) => setMode(modes.find((known) => known === event.target.value) ?? "online")}
         />
-        {learners.length > 1 && (
-          <ForWhom learners={learners} chosen={forWhom} onChosen={(ids) => ids.length > 0 && setForWhom(ids)} />
-        )}
+        {learners.length > 1 && <ForWhom learners={learners} chosen={forWhom} onChosen={setForWhom} />}
         {instead === null && (
           <Checkbox
             label={t("lessons:propose.weekly")}

@@ -199,12 +199,7 @@ export default function AskDialog({ side, person, obstacle = null, atOnce = fals
           days: profile?.preferredDays.length === 0 || (draft?.days.length ?? 0) > 0,
         }}
         obstacle={stopped}
-        note={
-          family.length > 1 && (
-            // The last one stays: a request is for somebody.
-            <ForWhom learners={family} chosen={forWhom} onChosen={(ids) => ids.length > 0 && setChosen(ids)} />
-          )
-        }
+        note={family.length > 1 && <ForWhom learners={family} chosen={forWhom} onChosen={setChosen} />}
         send={{ label: t(side === "student" ? "relations:ask.send" : "relations:ask.sendOffer"), busy: isPending }}
         onSend={() => send(words)}
         onClose={onClose}

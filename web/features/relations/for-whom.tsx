@@ -1,4 +1,4 @@
-/** For whom of the family (R13.8): one or more, where there is more than one. */
+/** For whom of the family (R13.8), where there is more than one: the last one chosen stays, as it is for somebody. */
 import type { ReactNode } from "react";
 import { ChoiceChips } from "#web/features/profiles/edit/choice-chips.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -26,7 +26,7 @@ export function ForWhom({ learners, chosen, onChosen, error }: ForWhomProps) {
         )
       }
       chosen={chosen}
-      onChosen={onChosen}
+      onChosen={(ids) => ids.length > 0 && onChosen(ids)}
       error={error}
     />
   );
