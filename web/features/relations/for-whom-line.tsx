@@ -9,7 +9,7 @@ import { learnerNames } from "#web/i18n/learner-line.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { nameOf } from "./relation-body.tsx";
+import { nameOf } from "./name-of.ts";
 
 const LearnersDialog = lazyPart(() => import("./learners-dialog.tsx"));
 

@@ -10,7 +10,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ForWhom } from "./for-whom.tsx";
-import { nameOf } from "./relation-body.tsx";
+import { nameOf } from "./name-of.ts";
 
 export default function LearnersDialog({ relation, onClose }: { relation: TeacherRelation; onClose: () => void }) {
   const { t } = useLanguage();
