@@ -37,6 +37,9 @@ const rooms = {
   /** The office has a door too: what it shares with the others is no matter of the dashboards. Of two rooms, so it comes last. */
   gates:
     /\/web\/screens\/(office|admin[a-z-]*|account-status|sign-in-pages|verify-email|forgot-password|reset-password|oauth-[a-z]+|unsubscribe)\.tsx/,
+  /** Who learns in a family is no matter of a search for teachers. Of several rooms, so it comes last too. */
+  families:
+    /\/web\/(features\/(relations\/(student|teacher)-lists|lessons\/(lessons-tab|waiting-lessons)|search\/find-students|welcome\/(student|teacher)-walk)|screens\/((student|teacher)-dashboard\/(student|teacher)-home|student-profile-edit|teacher-profile-edit|student-phone-check|student-profile))\.tsx/,
 };
 const allRooms = Object.entries(rooms);
 
