@@ -9,14 +9,18 @@ function compareAddress(search = ""): string {
   return addressIn(isLanguage(lang) ? lang : "en", "/compare", search);
 }
 
+/** Whose heart it is: its own word, or the card's (`cardId`). */
+const idOf = (heart: HTMLElement) =>
+  heart.dataset.save || (heart.closest(".teacher-card")?.id.slice("teacher-".length) ?? "");
+
 function mark(): void {
   for (const heart of document.querySelectorAll<HTMLElement>("[data-save]"))
-    heart.ariaPressed = String(isShortlisted(heart.dataset.save ?? ""));
+    heart.ariaPressed = String(isShortlisted(idOf(heart)));
 }
 
-export async function pressHeartOf({ dataset }: HTMLElement): Promise<void> {
+export async function pressHeartOf(heart: HTMLElement): Promise<void> {
   const { t } = await loadPageText(["shell"]);
-  await pressHeart(dataset.save ?? "", t, compareAddress());
+  await pressHeart(idOf(heart), t, compareAddress());
 }
 
 /** Of who has just signed in what was kept here is joined with the account's; the page of what is kept is asked for anew. */

@@ -37,6 +37,9 @@ export const handle: PageHandle = { kind: "document", query: (given) => paramsOf
 /** Search engines keep the pages of subjects and places; every other filter would be one more page of the same people. */
 const indexed = new Set(["subjects", "place"]);
 
+/** Of the teachers of a page: all twenty stand there as text, and each byte of the first flight counts. */
+const markedUp = 10;
+
 /** A search that failed leaves the page standing, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport, language } = context.get(pageContext);
@@ -91,7 +94,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
         description={meta.description}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
         picture={{ kind: "search" }}
-        structured={found ? [structureList(heading, found.teachers.map(listed), found.total)] : []}
+        structured={found ? [structureList(heading, found.teachers.slice(0, markedUp).map(listed), found.total)] : []}
       />
       <SearchPage
         {...{ search, address, found, steps }}

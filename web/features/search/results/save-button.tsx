@@ -10,7 +10,13 @@ import { isShortlisted, watchShortlist } from "#web/memory/shortlist.ts";
 /** Where the app shows what a student keeps. */
 const ownShortlist = "/student-dashboard?tab=shortlist";
 
-export function SaveButton({ teacher: { id, name } }: { teacher: { id: string; name: string } }) {
+type SaveButtonProps = {
+  teacher: { id: string; name: string };
+  /** On a card, which has the teacher's id already: twenty of them once more would not fit into the first flight. */
+  onCard?: boolean;
+};
+
+export function SaveButton({ teacher: { id, name }, onCard = false }: SaveButtonProps) {
   const { t } = useLanguage();
   const isKept = useSyncExternalStore(
     watchShortlist,
@@ -23,7 +29,7 @@ export function SaveButton({ teacher: { id, name } }: { teacher: { id: string; n
       className="button button-quiet button-icon save-teacher"
       aria-pressed={isKept}
       aria-label={t("search:card.save", { name })}
-      data-save={id}
+      data-save={onCard ? "" : id}
       onClick={() => void import("./press-heart.ts").then(({ pressHeart }) => pressHeart(id, t, ownShortlist))}
     >
       <Heart aria-hidden="true" />

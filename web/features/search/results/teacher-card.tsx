@@ -89,7 +89,7 @@ export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCar
             <ChevronRight className="turns" />
           </span>
         )}
-        <SaveButton teacher={teacher} />
+        <SaveButton teacher={teacher} onCard />
       </div>
     </Card>
   );
