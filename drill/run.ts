@@ -54,6 +54,8 @@ async function runOne(drill: Drill, seed: string): Promise<Finding[]> {
   } catch (error) {
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return [{ promise: drill.shows, measured: `the drill itself failed: ${why}`, state: "missed" }];
+  } finally {
+    await leaveNothing();
   }
 }
 

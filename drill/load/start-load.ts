@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { House } from "#drill/house/house.ts";
+import { closeOnce } from "#drill/leave-nothing.ts";
 import { type Judgement, judgeWrites } from "#drill/ledger/judge-writes.ts";
 import { readLedger } from "#drill/ledger/ledger.ts";
 import { listNotices, lookUp } from "#drill/ledger/look-up.ts";
@@ -20,11 +21,6 @@ export type Load = {
   judgeStreams(report: LoadReport): Promise<{ told: number; lost: number; doubled: number }>;
 };
 
-const living = new Set<ChildProcess>();
-process.on("exit", () => {
-  for (const child of living) child.kill("SIGKILL");
-});
-
 async function hear<Word extends LoadWord>(child: ChildProcess, is: (word: LoadWord) => word is Word): Promise<Word> {
   return new Promise((resolve, reject) => {
     child.on("message", (word: LoadWord) => is(word) && resolve(word));
@@ -36,8 +32,11 @@ let loads = 0;
 
 export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
   const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced" });
-  living.add(child);
-  child.once("exit", () => living.delete(child));
+  // A drill that fails in its midst leaves it going.
+  child.once(
+    "exit",
+    closeOnce(async () => child.kill("SIGKILL")),
+  );
   const send = (message: LoadMessage) => child.send(message);
   const ledger = join(house.dir, `ledger-${++loads}`);
   const streams = wish.streams ?? 10;
