@@ -24,7 +24,7 @@ export const writePrivacyEn: WritePolicy = (of) => ({
         [
           "Account: name, e-mail, language and, if you set one, a password, kept only in a form that nobody can read back. If you sign in with Google: the number by which Google knows you. So that you alone can enter.",
           "Phone number: so that family and teacher can speak to each other once both have said yes.",
-          "What students and parents say: class, subjects, days, how far, gender, a few words and a photo if you like. So that a fitting teacher is found.",
+          "What students and parents say: class, subjects, days, how far, gender, a few words and a photo if you like; of brothers and sisters who learn too, name, class, subjects and days. So that a fitting teacher is found.",
           "What teachers say: subjects, qualifications, experience, fee, free hours, range, gender, a few words and a photo. So that families can choose.",
           "Teachers' documents: proof of identity and certificates. So that a person of ours can check them.",
           "Your place: the exact point and address for you alone, and beside it the area of about one kilometre that searches use.",
@@ -44,7 +44,7 @@ export const writePrivacyEn: WritePolicy = (of) => ({
       body: [
         `The account of a student under ${of.adultFrom} is held by a parent or guardian, who declares to be an adult before a request goes out or is accepted.`,
         "A student has no public page. Only a teacher who is listed and whose identity we have checked, or one with an open request, sees an initial, class, subjects, days, area and the few words; phones, e-mails and links in these words are blanked.",
-        "The full name, phone number and photo are seen only by a teacher with whom you have both said yes, and only while that lasts.",
+        "The full name, phone number and photo, and the names of brothers and sisters the lessons are for, are seen only by a teacher with whom you have both said yes, and only while that lasts.",
         "Children are not profiled, and nothing is advertised to them.",
       ],
     },
