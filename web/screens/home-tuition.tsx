@@ -27,7 +27,6 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
-import { Introduction } from "#web/screens/keyword/page-parts.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/home-tuition";
@@ -36,9 +35,6 @@ export const handle: PageHandle = { kind: "document", query: (given) => paramsOf
 
 /** Search engines keep the pages of subjects and places; every other filter would be one more page of the same people. */
 const indexed = new Set(["subjects", "place"]);
-
-/** Of the teachers of a page: all twenty stand there as text, and each byte of the first flight counts. */
-const markedUp = 10;
 
 /** A search that failed leaves the page standing, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -94,7 +90,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
         description={meta.description}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
         picture={{ kind: "search" }}
-        structured={found ? [structureList(heading, found.teachers.slice(0, markedUp).map(listed), found.total)] : []}
+        structured={found ? [structureList(heading, found.teachers.map(listed), found.total)] : []}
       />
       <SearchPage
         {...{ search, address, found, steps }}
@@ -126,7 +122,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      {words && <Introduction words={words} />}
+      {words && <p className="band">{words.introduction.join(" ")}</p>}
     </DocumentFrame>
   );
 }
