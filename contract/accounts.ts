@@ -145,6 +145,7 @@ export const exportData = defineEndpoint({
     reviews: rows,
     notifications: rows,
     notificationChoices: rows,
+    pushSubscriptions: rows,
     consents: rows,
     sessions: rows,
     signIns: rows,

@@ -28,6 +28,8 @@ export const localKeys = {
   askDraft: "ask_draft",
   /** Teachers kept to compare (R13.6). */
   shortlist: "shortlist",
+  /** That signs on this device were offered once (R13.7). */
+  pushOffered: "push_offered",
 } as const;
 
 export const sessionKeys = {

@@ -45,5 +45,5 @@ export const wishes = {
   shown: 5,
 } as const;
 
-/** The shortlist (R13.6): how many one keeps, and how few and many are compared side by side. */
-export const shortlist = { most: 30, comparedFrom: 2, compared: 4 } as const;
+/** Browsers of one person that are woken when there is something new (R13.7). */
+export const push = { most: 10 } as const;

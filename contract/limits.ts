@@ -377,8 +377,11 @@ export const searchIndex = {
 /** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */
 export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
 
-/** Families in a number that is shown, and in every difference of two of them, at least (R13.3). */
-export const demand = { fewest: 3 } as const;
+/**
+ * Families in a number that is shown, and in every difference of two of them, at least (R13.3). `cells`: by which they are
+ * counted around a teacher, hexagons of some 36 km²; `wider`: kilometres that are tried beyond the teacher's own.
+ */
+export const demand = { fewest: 3, cells: 6, wider: 15 } as const;
 
 /**
  * Keyword pages (R2.3). `offeredFrom`: teachers of a page that search engines are told of; `shared`: of the `shown` it may

@@ -17,6 +17,8 @@ export const feeCompassAnswer = z.object({
   monthly: spread,
 });
 
+export type FeeCompass = z.output<typeof feeCompassAnswer>;
+
 export const feeQuery = z
   .object({
     subjects: wordList(60),
@@ -77,3 +79,31 @@ export const publicDemand = defineEndpoint({
   }),
 });
 export type Demand = Answer<typeof publicDemand>;
+
+/** `own`: the teacher says so already; the others are what one more would bring. */
+const wanted = { families, own: z.boolean() };
+
+export const teacherDemand = defineEndpoint({
+  method: "GET",
+  path: "/api/teachers/demand",
+  access: ["teacher"],
+  summary:
+    "What families around the teacher look for, by their profiles and wishes: sums of numbers of fixed cells, each a multiple of three, so that no difference tells of fewer.",
+  answer: z.object({
+    /** The day of the place by which it was counted. */
+    day: z.string(),
+    /** Kilometres around the teacher; null without a place, and then nothing is counted. */
+    distance: z.nullable(z.number()),
+    subjects: z.array(z.object({ subject: z.enum(codes.subjects), ...wanted })),
+    classGroups: z.array(z.object({ classGroup: z.enum(classGroups), ...wanted })),
+    days: z.array(z.object({ day: z.enum(codes.days), ...wanted })),
+    /** The next distance at which more families look for a subject the teacher teaches, and how many more. */
+    wider: z.nullable(
+      z.object({
+        distance: z.number(),
+        subjects: z.array(z.object({ subject: z.enum(codes.subjects), families })),
+      }),
+    ),
+  }),
+});
+export type TeacherDemand = Answer<typeof teacherDemand>;

@@ -174,14 +174,23 @@ export const notificationStream = defineEndpoint({
 export const goodbyes = ["signed_out", "replaced", "restart"] as const;
 export type Goodbye = (typeof goodbyes)[number];
 
-const choice = z.object({ kind: z.enum(chosenKinds), mail: z.boolean() });
+/** `push`: to the devices that have asked for it (R13.7). */
+const choice = z.object({ kind: z.enum(chosenKinds), mail: z.boolean(), push: z.boolean() });
 export type NotificationChoice = z.output<typeof choice>;
+
+/** What is not said stays as it is. */
+const changedChoice = z.object({
+  kind: z.enum(chosenKinds),
+  mail: z.optional(z.boolean()),
+  push: z.optional(z.boolean()),
+});
+export type ChangedChoice = z.output<typeof changedChoice>;
 
 export const readNotificationChoices = defineEndpoint({
   method: "GET",
   path: "/api/notifications/choices",
   access: ["student", "teacher"],
-  summary: "Of which kinds the person also wants mails",
+  summary: "Of which kinds the person also wants mails and signs on their devices",
   answer: z.array(choice),
 });
 
@@ -190,7 +199,7 @@ export const saveNotificationChoices = defineEndpoint({
   path: "/api/notifications/choices",
   access: ["student", "teacher"],
   summary: "Changes the kinds it names, and gives back all",
-  body: z.object({ choices: z.array(choice).check(z.maxLength(chosenKinds.length)) }),
+  body: z.object({ choices: z.array(changedChoice).check(z.maxLength(chosenKinds.length)) }),
   answer: z.array(choice),
 });
 

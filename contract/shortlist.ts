@@ -1,9 +1,9 @@
 /** The shortlist (R13.6): teachers a family keeps to compare, in the browser and, once signed in, with the account. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { shortlist as limits } from "./learning-limits.ts";
 import { wordList } from "./query-values.ts";
 import { foundTeacher } from "./search.ts";
+import { shortlist as limits } from "./shortlist-limits.ts";
 
 /** A card as it is from nowhere: without a distance, and without reasons. */
 export const listedTeacher = z.omit(foundTeacher, { distance: true, bearing: true, zone: true, why: true });

@@ -65,6 +65,9 @@ const members = [
   "GET /api/auth/phone",
   "DELETE /api/blocks/{accountId}",
   "GET /api/blocks",
+  "DELETE /api/notifications/push",
+  "GET /api/notifications/push",
+  "POST /api/notifications/push",
   "GET /api/notifications/choices",
   "GET /api/notifications/stream",
   "GET /api/questions",
@@ -125,6 +128,7 @@ const student = [
 ];
 
 const teacher = [
+  "GET /api/teachers/demand",
   "GET /api/teachers/lessons",
   "GET /api/teachers/lessons/{id}/calendar.ics",
   "GET /api/teachers/relations/{id}/lessons/suggestions",

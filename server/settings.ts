@@ -1,4 +1,5 @@
 /** The only reader of the environment: every setting by name, checked once, refused in one clear sentence. */
+import { createECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
@@ -81,6 +82,17 @@ const secretKey = z.string().check(
   z.refine((value) => !/^(.+?)\1+$/.test(value), { error: "must not repeat itself" }),
 );
 
+function isPushKey(value: string): boolean {
+  const key = Buffer.from(value, "base64url");
+  if (key.length !== 32 || !/^[\w-]+$/.test(value)) return false;
+  try {
+    createECDH("prime256v1").setPrivateKey(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const portNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })),
   z.transform((digits) => Number(digits)),
@@ -132,6 +144,12 @@ const environment = z.object({
   INDEXNOW_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
   ),
+  /** Of push to browsers (R13.7): the private key of a pair of P-256; absent: one is derived from SECRET_KEY. */
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.refine(isPushKey, { error: "must be a private key of P-256, 32 bytes in base64url" })),
+  ),
+  /** Comma list of hosts of push services besides those of the known browsers. */
+  PUSH_HOSTS: z._default(hosts, []),
   /** Comma list of hosts that introduction videos may be linked from; absent: none (R11.2). */
   VIDEO_HOSTS: z._default(hosts, []),
   /** The script of an analytics provider, and the name it has for this site (R9.3); absent: nobody is counted. */
@@ -242,6 +260,7 @@ export type Settings = {
   geocoderUrl: string | undefined;
   phoneGateway: { url: string; token: string | undefined } | undefined;
   indexNow: { endpoint: string | undefined; key: string | undefined };
+  push: { privateKey: string | undefined; hosts: string[] };
   videoHosts: string[];
   analytics: { script: string; site: string } | undefined;
   /** Absent: nobody is told how the process does. */
@@ -333,6 +352,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
     phoneGateway:
       env.PHONE_GATEWAY_URL === undefined ? undefined : { url: env.PHONE_GATEWAY_URL, token: env.PHONE_GATEWAY_TOKEN },
     indexNow: { endpoint: env.INDEXNOW_ENDPOINT ?? standIn("/demo/indexnow"), key: env.INDEXNOW_KEY },
+    push: { privateKey: env.VAPID_PRIVATE_KEY, hosts: env.PUSH_HOSTS },
     videoHosts: env.VIDEO_HOSTS,
     analytics: script === undefined ? undefined : { script, site: env.ANALYTICS_SITE },
     metrics:

@@ -4,6 +4,7 @@ import app from "./en/app.json" with { type: "json" };
 import blog from "./en/blog.json" with { type: "json" };
 import compare from "./en/compare.json" with { type: "json" };
 import contact from "./en/contact.json" with { type: "json" };
+import demand from "./en/demand.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import guarantee from "./en/guarantee.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
@@ -36,6 +37,7 @@ export const en = {
   blog,
   compare,
   contact,
+  demand,
   errors,
   guarantee,
   home,

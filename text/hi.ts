@@ -4,6 +4,7 @@ import app from "./hi/app.json" with { type: "json" };
 import blog from "./hi/blog.json" with { type: "json" };
 import compare from "./hi/compare.json" with { type: "json" };
 import contact from "./hi/contact.json" with { type: "json" };
+import demand from "./hi/demand.json" with { type: "json" };
 import errors from "./hi/errors.json" with { type: "json" };
 import guarantee from "./hi/guarantee.json" with { type: "json" };
 import home from "./hi/home.json" with { type: "json" };
@@ -37,6 +38,7 @@ export const hi: Texts = {
   blog,
   compare,
   contact,
+  demand,
   errors,
   guarantee,
   home,

@@ -6,6 +6,7 @@ import app from "./ur/app.json" with { type: "json" };
 import blog from "./ur/blog.json" with { type: "json" };
 import compare from "./ur/compare.json" with { type: "json" };
 import contact from "./ur/contact.json" with { type: "json" };
+import demand from "./ur/demand.json" with { type: "json" };
 import errors from "./ur/errors.json" with { type: "json" };
 import guarantee from "./ur/guarantee.json" with { type: "json" };
 import home from "./ur/home.json" with { type: "json" };
@@ -38,6 +39,7 @@ export const ur: Texts = {
   blog,
   compare,
   contact,
+  demand,
   errors,
   guarantee,
   home,

@@ -2,6 +2,7 @@
  * The service worker (R2.14): public pages that were read last can be read again when the line is gone, and an unread one
  * is answered by the offline page in the reader's language. Documents come from the network first; a kept one is shown when
  * the network fails or stays silent. Never kept: calls, apps, photos, other methods, other hosts.
+ * It also shows the sign of a push and leads to its page (R13.7).
  * Kept pages belong to one build and go with it; hashed assets are the same whenever they are read.
  */
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
@@ -23,7 +24,11 @@ type Told = Extendable & { data: unknown; source: { id: string; postMessage(said
 
 const worker = globalThis as unknown as {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: "window" }): Promise<{ navigate(to: string): Promise<unknown>; focus(): Promise<unknown> }[]>;
+    openWindow(to: string): Promise<unknown>;
+  };
   registration: ServiceWorkerRegistration;
 };
 
@@ -180,4 +185,39 @@ addEventListener("message", (given) => {
   }
   const since = shownKept.get(source?.id ?? "");
   if (since !== undefined) source?.postMessage({ keptAt: since });
+});
+
+/** What a push says (R13.7): that there is something new, in the person's language, and where it stands. Names are read on the page. */
+type News = { title: string; body: string; link: string; language: string };
+
+function readNews(data: { json(): unknown } | null): News {
+  try {
+    const { title, body, link, language } = (data?.json() ?? {}) as Partial<News>;
+    const isOwn = typeof link === "string" && /^\/(?![/\\])/.test(link);
+    return { title: String(title), body: String(body), link: isOwn ? link : "/", language: String(language) };
+  } catch {
+    return { title: "Nukkad", body: "", link: "/", language: "en" };
+  }
+}
+
+addEventListener("push", (given: Event) => {
+  const event = given as Extendable & { data: { json(): unknown } | null };
+  const { title, body, link, language } = readNews(event.data);
+  const dir = language === "ur" ? "rtl" : "ltr";
+  const shown = { body, lang: language, dir, tag: "news", icon: "/icon-192.png", data: link } as const;
+  event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+/** To a window of ours that is open, else to a new one. */
+addEventListener("notificationclick", (given: Event) => {
+  const event = given as Extendable & { notification: Notification };
+  const to = String(event.notification.data ?? "/");
+  event.notification.close();
+  const show = async () => {
+    const [open] = await worker.clients.matchAll({ type: "window" });
+    if (open === undefined) return worker.clients.openWindow(to);
+    await open.navigate(to);
+    return open.focus();
+  };
+  event.waitUntil(show());
 });

@@ -56,6 +56,11 @@ const local: Record<keyof typeof localKeys, Words> = {
     hi: "तुलना के लिए आपके सहेजे टीचर",
     ur: "موازنے کے لیے آپ کے محفوظ کیے ہوئے استاد",
   },
+  pushOffered: {
+    en: "that you were asked once about signs on this device",
+    hi: "कि इस डिवाइस के संकेतों के बारे में आपसे एक बार पूछा जा चुका",
+    ur: "کہ اس ڈیوائس کے اشاروں کے بارے میں آپ سے ایک بار پوچھا جا چکا",
+  },
 };
 
 const session: Record<keyof typeof sessionKeys, Words> = {

@@ -29,6 +29,8 @@ export type JobData = {
   match_wishes: Record<string, never>;
   /** The public cell of a person who moved less than an hour after it was set (R3.4). */
   follow_place: { id: string; role: MemberRole };
+  /** Something new for a person, for their devices (R13.7). */
+  push: { accountId: string };
   prune_notifications: Record<string, never>;
   sweep_visitors: Record<string, never>;
   sweep_letters: Record<string, never>;
@@ -84,6 +86,16 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   guessing: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: minute, deleteAfterSeconds: minute },
   // One a person waits; it reads the place when it runs.
   follow_place: { policy: "short", retryLimit: 5, retryDelay: minute, retryBackoff: true, deleteAfterSeconds: minute },
+  // One a person waits: of much that is new at once a device is woken once.
+  push: {
+    policy: "short",
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: minute,
+    retentionSeconds: hour,
+    deleteAfterSeconds: minute,
+  },
   prune_notifications: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_visitors: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },
   sweep_search_days: { policy: "singleton", retryLimit: 0, expireInSeconds: hour, deleteAfterSeconds: day },

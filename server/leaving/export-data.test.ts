@@ -89,7 +89,8 @@ const sections = {
   monthPayments: "month paise relationId saidAt saidBy",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
-  notificationChoices: "kind mail",
+  notificationChoices: "kind mail push",
+  pushSubscriptions: "createdAt id",
   consents: "createdAt given kind language policyVersion",
   contactMessages: "createdAt email fullName answers handledAt id language message phone subject",
   verdicts: "act answer appeal appealUntil appealedAt createdAt decision id rule undoneAt words",
@@ -162,6 +163,10 @@ test("R10.3 the export has these keys and no other: no key of a file, no hash, n
     await db.insert(reports).values({ reporterId: accountId, reportedId: otherId, reason: "other" });
     await db.insert(notifications).values({ accountId, kind: "request_accepted" });
     await db.insert(notificationChoices).values({ accountId, kind: "request_accepted", mail: false });
+    await pool.query(
+      "insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth) select account_id, id, id, '', '' from sessions where account_id = $1",
+      [accountId],
+    );
     await db.insert(consents).values({ accountId, kind: "terms", given: true, policyVersion: "1", language: "en" });
     await db.insert(contactMessages).values({ accountId, fullName: "A", email, subject: "Hello", message: "Hello" });
     const about = { act: "suspend_account", subjectKind: "account", subjectId: accountId, concernedId: accountId };

@@ -120,12 +120,13 @@ describe("R7.9 mails by choice", () => {
   it("follows the kind's default until the person says otherwise", async () => {
     const person = await makeTeacher(app.database.db);
     const read = async () => (await app.call(contract.readNotificationChoices, { token: person.token })).body;
-    expect(await read()).toContainEqual({ kind: "request_received", mail: true });
+    expect(await read()).toContainEqual({ kind: "request_received", mail: true, push: true });
     expect(await tellAloud(person, "request_received")).toBe(1);
     expect(await tellAloud(person, "request_withdrawn")).toBe(0);
     expect((await choose(person, "request_received", false)).body).toContainEqual({
       kind: "request_received",
       mail: false,
+      push: true,
     });
     await choose(person, "request_withdrawn", true);
     expect(await tellAloud(person, "request_received")).toBe(0);

@@ -1,6 +1,7 @@
-/** Of which kinds a person also wants mails: what they said, else the kind's own default. */
-import { eq, sql } from "drizzle-orm";
+/** Of which kinds a person also wants mails, and signs on their devices: what they said, else the kind's own default. */
+import { eq } from "drizzle-orm";
 import {
+  type ChangedChoice,
   type ChosenKind,
   chosenKindsFor,
   type NotificationChoice,
@@ -16,31 +17,31 @@ type Chooser = { id: string; role: MemberRole };
 
 export async function readChoices(tx: Tx, { id: accountId, role }: Chooser): Promise<NotificationChoice[]> {
   const made = await tx.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId));
-  const said = new Map(made.map(({ kind, mail }) => [kind, mail]));
-  return chosenKindsFor(role).map((kind) => ({ kind, mail: said.get(kind) ?? notificationKinds[kind].mail }));
+  const said = new Map(made.map((choice) => [choice.kind, choice]));
+  return chosenKindsFor(role).map((kind) => ({
+    kind,
+    mail: said.get(kind)?.mail ?? notificationKinds[kind].mail,
+    push: said.get(kind)?.push ?? true,
+  }));
 }
 
-export async function saveChoices(
-  tx: Tx,
-  chooser: Chooser,
-  choices: NotificationChoice[],
-): Promise<NotificationChoice[]> {
+export async function saveChoices(tx: Tx, chooser: Chooser, choices: ChangedChoice[]): Promise<NotificationChoice[]> {
   await writeChoices(tx, chooser.id, choices);
   return readChoices(tx, chooser);
 }
 
-async function writeChoices(tx: Tx, accountId: string, choices: NotificationChoice[]): Promise<void> {
+async function writeChoices(tx: Tx, accountId: string, choices: ChangedChoice[]): Promise<void> {
   // Each kind once, the last word on it; always in the same order, or two saves may wait for each other.
-  const said = new Map(choices.map(({ kind, mail }) => [kind, mail]));
-  const rows = [...said].sort().map(([kind, mail]) => ({ accountId, kind, mail }));
-  if (rows.length === 0) return;
-  await tx
-    .insert(notificationChoices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [notificationChoices.accountId, notificationChoices.kind],
-      set: { mail: sql`excluded.mail` },
-    });
+  const said = new Map<ChosenKind, ChangedChoice>();
+  for (const choice of choices) said.set(choice.kind, { ...said.get(choice.kind), ...choice });
+  for (const [, { kind, mail, push }] of [...said].sort()) {
+    const changes = { ...(mail !== undefined && { mail }), ...(push !== undefined && { push }) };
+    if (Object.keys(changes).length === 0) continue;
+    await tx
+      .insert(notificationChoices)
+      .values({ accountId, kind, mail: notificationKinds[kind].mail, ...changes })
+      .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.kind], set: changes });
+  }
 }
 
 /** Works as often as it is used; whoever holds the mail may stop such mails, and nothing else. */

@@ -3,7 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { type ChosenKind, isChosenKind, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { type NotificationParams, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
+import {
+  type NotificationParams,
+  notificationChoices,
+  notifications,
+  pushSubscriptions,
+} from "#server/db/schema/notifications.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { isHere } from "#server/people/visibility.ts";
@@ -34,6 +39,7 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): 
   await tx.insert(notifications).values({ accountId: to, kind, params, relatedLink: link ?? null });
   if (!isChosenKind(kind) || !mailed) return;
   const reader = await findReader(tx, to, kind);
+  if (reader?.push) await jobs.send(tx, "push", { accountId: to }, { singletonKey: to });
   if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
   const { name, email, role, language } = reader;
   const values = sayValues({ role, language }, params, about);
@@ -52,6 +58,9 @@ async function findReader(tx: Tx, id: string, kind: ChosenKind) {
     (select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}),
     ${notificationKinds[kind].mail}
   ) and ${isHere(accounts)} and ${accounts.emailVerifiedAt} is not null`;
+  const woken = sql<boolean>`${isHere(accounts)} and coalesce(
+    (select c.push from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}), true
+  ) and exists (select from ${pushSubscriptions} p where p.account_id = ${id})`;
   const [reader] = await tx
     .select({
       name: accounts.name,
@@ -59,6 +68,7 @@ async function findReader(tx: Tx, id: string, kind: ChosenKind) {
       role: accounts.role,
       language: accounts.language,
       mail: wanted,
+      push: woken,
     })
     .from(accounts)
     .where(eq(accounts.id, id));

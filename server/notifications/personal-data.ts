@@ -1,7 +1,7 @@
 /** What a person was told, wants to be told and has consented to (R10.3); all of it goes for good (R4.4). */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
-import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
+import { consents, notificationChoices, notifications, pushSubscriptions } from "#server/db/schema/notifications.ts";
 
 export async function collect(tx: Tx, id: string) {
   return {
@@ -19,8 +19,12 @@ export async function collect(tx: Tx, id: string) {
       where: eq(notifications.accountId, id),
     }),
     notificationChoices: await tx.query.notificationChoices.findMany({
-      columns: { kind: true, mail: true },
+      columns: { kind: true, mail: true, push: true },
       where: eq(notificationChoices.accountId, id),
+    }),
+    pushSubscriptions: await tx.query.pushSubscriptions.findMany({
+      columns: { id: true, createdAt: true },
+      where: eq(pushSubscriptions.accountId, id),
     }),
     consents: await tx.query.consents.findMany({
       columns: { kind: true, given: true, policyVersion: true, language: true, createdAt: true },
@@ -30,6 +34,6 @@ export async function collect(tx: Tx, id: string) {
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {
-  for (const owned of [notifications, notificationChoices, consents] as const)
+  for (const owned of [notifications, notificationChoices, pushSubscriptions, consents] as const)
     await tx.delete(owned).where(eq(owned.accountId, id));
 }

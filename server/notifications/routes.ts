@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/notifications.ts";
 import { type Paging, totalHeader, unreadHeader } from "#contract/paging.ts";
+import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -16,6 +17,7 @@ import {
 } from "./change-notifications.ts";
 import { readChoices, saveChoices, unsubscribeByToken } from "./choices.ts";
 import { listNotifications } from "./list-notifications.ts";
+import { hasPush, pushKeys, subscribe, unsubscribe } from "./push.ts";
 import type { Reader } from "./select-notifications.ts";
 import type { Streams } from "./streams.ts";
 
@@ -51,7 +53,11 @@ function lastSeen({ headers }: FastifyRequest): number | undefined {
   return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
-export function notificationRoutes({ db, accepted }: Pick<Context, "db" | "accepted">, streams: Streams): Route[] {
+type Parts = Pick<Context, "db" | "accepted" | "secret" | "settings">;
+
+export function notificationRoutes(parts: Parts, streams: Streams): Route[] {
+  const { db, accepted, settings } = parts;
+  const { publicKey } = pushKeys(parts);
   return [
     ...bellRoutes({ db }, contract.studentBell),
     ...bellRoutes({ db }, contract.teacherBell),
@@ -67,6 +73,12 @@ export function notificationRoutes({ db, accepted }: Pick<Context, "db" | "accep
         },
       ),
     ),
+    route(readPush, async ({ caller }) => ({ publicKey, subscribed: await hasPush(db, caller.signedIn.sessionId) })),
+    route(subscribePush, ({ caller: { signedIn }, body }) => {
+      const { account, sessionId } = signedIn;
+      return subscribe(db, { accountId: account.id, sessionId }, body.subscription, settings.push.hosts);
+    }),
+    route(unsubscribePush, ({ caller }) => unsubscribe(db, caller.signedIn.sessionId)),
     route(contract.readNotificationChoices, ({ caller }) => readChoices(db, readerOf(caller))),
     route(contract.saveNotificationChoices, ({ caller, body }) =>
       db.transaction((tx) => saveChoices(tx, readerOf(caller), body.choices)),

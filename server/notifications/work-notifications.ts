@@ -1,8 +1,13 @@
-/** The job of notifications: once a day the old ones go. */
+/** The jobs of notifications: devices are woken, and once a day the old ones go. */
 import type { Context } from "#server/context.ts";
 import { pruneNotifications } from "./prune-notifications.ts";
+import { deliverPush } from "./push.ts";
 
-export async function workNotifications({ jobs, pool }: Pick<Context, "jobs" | "pool">): Promise<void> {
+type Parts = Pick<Context, "jobs" | "pool" | "db" | "secret" | "settings">;
+
+export async function workNotifications(parts: Parts): Promise<void> {
+  const { jobs, pool } = parts;
+  await jobs.work("push", ({ data }) => deliverPush(parts, data.accountId));
   await jobs.work("prune_notifications", async () => {
     await pruneNotifications(pool);
   });

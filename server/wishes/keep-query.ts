@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf, earthRadius } from "#contract/distance.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import type { wishes } from "#server/db/schema/wishes.ts";
+import { snapPoint } from "#server/db/snap-point.ts";
 import { circleOf } from "#server/search/match-teachers.ts";
 import { waysToMeet } from "#server/search/match-text.ts";
 import { boxSql, pointSql } from "#server/search/sphere.ts";
@@ -49,6 +50,7 @@ export function keepQuery(query: TeacherSearch, place: Coordinates): Kept {
     feeUnit: query.feeUnit,
     terms: understandQuery(query.searchQuery).map(waysToMeet),
     point: pointSql(place),
+    cell: snapPoint(place).cell,
     chord: circle === undefined ? null : chordOf(circle),
     reach: circle === undefined ? aroundTheEarth : boxSql(place, circle),
   };

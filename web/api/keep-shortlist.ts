@@ -1,6 +1,7 @@
 /** Keeps a teacher to compare, or takes one off (R13.6): in this browser, and for a signed-in student with the account. */
-import { shortlist as limits } from "#contract/learning-limits.ts";
+
 import * as contract from "#contract/shortlist.ts";
+import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { readShortlist, writeShortlist } from "#web/memory/shortlist.ts";
 import { call } from "./client.ts";
@@ -20,6 +21,18 @@ export async function joinShortlist(): Promise<void> {
   const isNew = joined.some((id) => !ids.includes(id));
   const saved = isNew ? await call(contract.saveShortlist, { body: { ids: joined } }, { keepsSession: true }) : { ids };
   writeShortlist({ of, ids: saved.ids });
+}
+
+/** On each device; hearts wait for nothing. */
+export async function joinOnce(): Promise<void> {
+  if (readShortlist().of === null) await joinShortlist();
+}
+
+/** What the account keeps, with the cards of those who can be found. */
+export async function readKeptTeachers() {
+  await joinShortlist();
+  const { ids } = readShortlist();
+  return { ids, teachers: await call(contract.listedTeachers, { query: { ids: ids.join(",") } }) };
 }
 
 /** False: as many are kept as can be. Shown at once, and taken back when the account's list could not be changed. */

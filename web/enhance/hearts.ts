@@ -21,6 +21,7 @@ function mark(): void {
 export async function pressHeartOf(heart: HTMLElement): Promise<void> {
   const { t } = await loadPageText(["shell"]);
   await pressHeart(idOf(heart), t, compareAddress());
+  mark();
 }
 
 /** Of who has just signed in what was kept here is joined with the account's; the page of what is kept is asked for anew. */

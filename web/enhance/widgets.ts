@@ -1,5 +1,6 @@
 /** What stands on every page and may come when nobody waits any more (R2.11): fetched after the page, with its own sheet. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { hasShortlist } from "#web/memory/choices.ts";
 import { mayCount, onConsent } from "#web/memory/consent.ts";
 import { attendAppBanner } from "./app-banner.ts";
 import { attendCookieBar } from "./cookie-bar.ts";
@@ -37,13 +38,19 @@ function attendWhenNear(selector: string, attend: () => void): void {
   watching.observe(place);
 }
 
+function hasKept(): boolean {
+  const { signedIn } = document.documentElement.dataset;
+  return document.querySelector("[data-save]") !== null && (signedIn === "student" || hasShortlist());
+}
+
 attendAppBanner();
 attendThemeSelects();
 attendOfflinePage();
 attendWhenNear("[data-films], [data-film]", () =>
   import("./films.ts").then(({ attendFilms }) => attendFilms()).catch(() => undefined),
 );
-if (document.querySelector("[data-save], [data-kept]") && !("app" in document.documentElement.dataset))
+// Of who keeps nobody yet there is nothing to mark: the first press brings it.
+if (!("app" in document.documentElement.dataset) && (hasKept() || document.querySelector("[data-kept]") !== null))
   import("./hearts.ts").then(({ attendHearts }) => attendHearts()).catch(() => undefined);
 // Apps count by themselves, and know more.
 if (!("app" in document.documentElement.dataset))

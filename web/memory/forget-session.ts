@@ -1,7 +1,7 @@
 /** Ends the session in this browser: who was signed in, and the pages that were kept for reading without a network (R2.14). */
+import { dropShortlist } from "./choices.ts";
 import { emptyKeptPages } from "./kept-pages.ts";
 import { dropSession, readToken } from "./session.ts";
-import { dropShortlist } from "./shortlist.ts";
 
 /** Resolves when the kept pages are gone; who was signed in is forgotten at once. */
 export async function forgetSession(): Promise<void> {

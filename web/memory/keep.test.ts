@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
 import { readDraft } from "./ask-draft.ts";
-import { appInstalled, bannerDismissed, chosenTheme, headingFace, preferredLanguage } from "./choices.ts";
+import { appInstalled, bannerDismissed, chosenTheme, headingFace, preferredLanguage, pushOffered } from "./choices.ts";
 import { consent, conversionSent, dashboardReached } from "./consent.ts";
 import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";
@@ -33,6 +33,7 @@ const readers = {
     [localKeys.teacherLocation]: savedLocation("teacher").read,
     [localKeys.askDraft]: readDraft,
     [localKeys.shortlist]: readKept,
+    [localKeys.pushOffered]: () => pushOffered.isSet() || null,
     [`${localKeys.pendingCode}:verify_email`]: () => readPendingCode("verify_email"),
   },
   session: {

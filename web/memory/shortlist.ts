@@ -4,7 +4,7 @@
  * another device does not come back.
  */
 import { localKeys } from "#contract/every-page.ts";
-import { shortlist as limits } from "#contract/learning-limits.ts";
+import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import { inBrowser, isRecord, isText, keepJson, type Shape } from "./keep.ts";
 
 type Shortlist = { of: string | null; ids: readonly string[] };
@@ -35,10 +35,6 @@ export function writeShortlist({ of, ids }: Shortlist): void {
   const shown = ids.slice(0, limits.most);
   kept.write(of === null ? [...shown] : { of, ids: shown });
   for (const listener of listeners) listener();
-}
-
-export function dropShortlist(): void {
-  kept.drop();
 }
 
 export const isShortlisted = (id: string) => readShortlist().ids.includes(id);

@@ -5,8 +5,8 @@
 import { RotateCw, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { shortlist as limits } from "#contract/learning-limits.ts";
 import { type ListedTeacher, listedTeachers } from "#contract/shortlist.ts";
+import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import { formatFee, formatList } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";

@@ -2,6 +2,7 @@
 import { RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { readKeywordWords } from "#content/keywords/keyword-words.ts";
+import { feeCompass } from "#contract/market.ts";
 import { type FoundTeacher, publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { AskCard } from "#web/features/profiles/ask-link.tsx";
@@ -9,6 +10,7 @@ import { locateSearch } from "#web/features/search/address/gazetteer.ts";
 import { nameSearch } from "#web/features/search/address/name-search.ts";
 import {
   changeSearch,
+  feesQueryOf,
   mapQueryOf,
   paramsOf,
   queryOf,
@@ -17,12 +19,14 @@ import {
 } from "#web/features/search/address/search.ts";
 import { FilterForm } from "#web/features/search/filters/filter-form.tsx";
 import { countSteps, fewTeachers } from "#web/features/search/results/loosen-search.ts";
+import { SaveButton } from "#web/features/search/results/save-button.tsx";
 import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { SearchPage } from "#web/features/search/search-page.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structureList } from "#web/features/shell/structured.ts";
 import { useUrl } from "#web/features/shell/use-url.ts";
+import { FeeLine } from "#web/i18n/fee-compass.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
@@ -42,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
   const search = await locateSearch(read, { transport }).catch(() => ({ ...read, place: null }));
   const ask = (asked: Record<string, string>) => call(publicNearbyTeachers, { query: asked }, { transport });
-  const [found, circle, areas] = await Promise.all([
+  const [found, circle, areas, fees] = await Promise.all([
     ask(queryOf(search)).catch(() => null),
     // Without it the picture shows the teachers of the page.
     call(teacherMap, { query: mapQueryOf(search) }, { transport }).catch(() => null),
@@ -50,15 +54,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       (counts) => counts.areas.map(({ area }) => area),
       () => [],
     ),
+    // A comfort: without it nothing is said of what is usual.
+    call(feeCompass, { query: feesQueryOf(search) }, { transport }).catch(() => null),
   ]);
   const few = found !== null && found.total < fewTeachers && found.page === 1;
   const steps = few ? await countSteps(search, found.total, ask) : [];
   const words = paramsOf(search).size > 0 ? undefined : readKeywordWords("/home-tuition", language);
-  return data({ search, found, circle, areas, steps, words }, { status: found === null ? 503 : 200 });
+  return data({ search, found, circle, areas, fees, steps, words }, { status: found === null ? 503 : 200 });
 }
 
 export default function HomeTuition({ loaderData }: Route.ComponentProps) {
-  const { search, found, circle, areas, steps, words } = loaderData;
+  const { search, found, circle, areas, fees, steps, words } = loaderData;
   const { language, t } = useLanguage();
   const link = useAddress();
   const url = useUrl();
@@ -93,7 +99,8 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
         structured={found ? [structureList(heading, found.teachers.map(listed), found.total)] : []}
       />
       <SearchPage
-        {...{ search, address, found, steps }}
+        {...{ search, address, found, steps, fees }}
+        feeLine={fees && <FeeLine fees={fees} />}
         heading={{ children: words?.heading ?? heading }}
         reach={words ? `${heading}, ${reach}` : reach}
         filters={(clearTo) => (
@@ -113,6 +120,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
             circle={circle && { ...circle, chosen: search.asked.zone, hrefOf: zoneHref }}
           />
         )}
+        heart={(teacher) => <SaveButton teacher={teacher} onCard />}
         foot={(teacher) => (teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined)}
         instead={
           <div className="results-none">

@@ -5,6 +5,7 @@ import { publicNearbyTeachers, supply } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { AskCard } from "#web/features/profiles/ask-link.tsx";
 import { SearchForm } from "#web/features/search/filters/search-form.tsx";
+import { SaveButton } from "#web/features/search/results/save-button.tsx";
 import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
@@ -78,7 +79,7 @@ export default function Home({ loaderData: { near, counts, hasFilms } }: Route.C
         <ul className="teacher-list">
           {shown.map((teacher) => (
             <li key={teacher.id}>
-              <TeacherCard teacher={teacher}>
+              <TeacherCard teacher={teacher} heart={<SaveButton teacher={teacher} onCard />}>
                 {teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined}
               </TeacherCard>
             </li>

@@ -2,6 +2,7 @@
 import { type FoundTeacher, publicNearbyTeachers } from "#contract/search.ts";
 import type { Subject } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
+import { SaveButton } from "#web/features/search/results/save-button.tsx";
 import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { structureList } from "#web/features/shell/structured.ts";
 import { useUrl } from "#web/features/shell/use-url.ts";
@@ -77,7 +78,7 @@ export default function OnlineTutoring({ loaderData: { best, counts } }: Route.C
           <ul className="teacher-list">
             {best.teachers.map((teacher) => (
               <li key={teacher.id}>
-                <TeacherCard teacher={teacher} />
+                <TeacherCard teacher={teacher} heart={<SaveButton teacher={teacher} onCard />} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 /** The student's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
-import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
@@ -13,9 +12,7 @@ import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import { readShortlist } from "#web/memory/shortlist.ts";
 import type { PageHandle } from "#web/page.ts";
-import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/student-dashboard";
@@ -83,23 +80,11 @@ function FindTab() {
   );
 }
 
-/** What was kept before signing in is joined with what the account keeps (R13.6), once on each device; hearts wait for nothing. */
-function useJoinedShortlist(): void {
-  useEffect(() => {
-    if (readShortlist().of !== null) return;
-    afterFirstView()
-      .then(() => import("#web/api/keep-shortlist.ts"))
-      .then(({ joinShortlist }) => joinShortlist())
-      .catch(() => undefined);
-  }, []);
-}
-
 export default function StudentDashboard({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const tab = params.get("tab");
   useFirstVisit();
-  useJoinedShortlist();
   if (tab === "find") return <FindTab />;
   if (tab === walkTab)
     return (

@@ -239,7 +239,11 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
             <ul className="teacher-list">
               {similar.map((other) => (
                 <li key={other.id}>
-                  <TeacherCard teacher={other} from={searchOf(new URLSearchParams(seenFrom))} />
+                  <TeacherCard
+                    teacher={other}
+                    from={searchOf(new URLSearchParams(seenFrom))}
+                    heart={<SaveButton teacher={other} onCard />}
+                  />
                 </li>
               ))}
             </ul>

@@ -56,6 +56,8 @@ export const wishes = pgTable(
     /** Where it looks from, and how far in a straight line; no line where lessons are online alone. */
     point: cube("point").notNull(),
     chord: doublePrecision("chord"),
+    /** The H3 cell of that place, by which families are counted (R13.3); absent of those made before. */
+    cell: text("cell"),
     /** The box around that circle, or around the earth. */
     reach: cube("reach").notNull(),
     until: instant("until").notNull(),

@@ -1,19 +1,20 @@
 /** The calls of keyword pages and of what is asked and wanted around a place. */
 import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
 import { keywords } from "#contract/limits.ts";
-import { type Demand, feeCompass, publicDemand } from "#contract/market.ts";
+import { feeCompass, publicDemand, teacherDemand } from "#contract/market.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { countDemand } from "#server/search/market/count-demand.ts";
+import { countCells, demandAround } from "#server/search/market/demand-around.ts";
 import { readFees } from "#server/search/market/fee-compass.ts";
 import { readKeywordFacts } from "./keyword-facts.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
 /** Counted once a day of the place, so that nobody sees it change by one family. */
-function rememberDemand(ask: (now: Date) => Promise<Demand>): () => Promise<Demand> {
-  let kept: { day: string; demand: Promise<Demand> } | undefined;
+function rememberForToday<Counted>(ask: (now: Date) => Promise<Counted>): () => Promise<Counted> {
+  let kept: { day: string; demand: Promise<Counted> } | undefined;
   return () => {
     const now = new Date();
     const day = dayOf(now);
@@ -28,7 +29,8 @@ function rememberDemand(ask: (now: Date) => Promise<Demand>): () => Promise<Dema
 }
 
 export function keywordRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
-  const demandOfToday = rememberDemand((now) => readOld("anybody", "rest", (on) => countDemand(on.db, now)));
+  const demandOfToday = rememberForToday((now) => readOld("anybody", "rest", (on) => countDemand(on.db, now)));
+  const cellsOfToday = rememberForToday((now) => readOld("anybody", "rest", (on) => countCells(on.db, now)));
   const supplyOfNow = cacheAnswer(
     async () => {
       const demand = await demandOfToday();
@@ -42,6 +44,10 @@ export function keywordRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
   return [
     route(feeCompass, ({ query, request }) => readOld(request, "rest", (on) => readFees(on.db, query))),
     route(publicDemand, demandOfToday),
+    route(teacherDemand, async ({ caller, request }) => {
+      const cells = await cellsOfToday();
+      return readOld(request, "rest", (on) => demandAround(on.db, caller.signedIn.account.id, cells));
+    }),
     route(keywordSupply, async () => ({ offered: (await supplyOfNow()).offered.map(({ path }) => path) })),
     route(keywordFacts, async ({ query, caller, request }) => {
       const supply = await supplyOfNow();

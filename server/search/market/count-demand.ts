@@ -14,7 +14,7 @@ import type { Reads } from "#server/db/client.ts";
 type ClassGroup = (typeof classGroups)[number];
 
 /** By the code of the class; what somebody wrote freely is in no group. */
-const groupOf: Record<string, ClassGroup> = {
+export const groupOf: Record<string, ClassGroup> = {
   ...Object.fromEntries(["nursery", "kg", "1", "2", "3", "4", "5"].map((grade) => [grade, "primary"])),
   ...Object.fromEntries(["6", "7", "8"].map((grade) => [grade, "middle"])),
   ...Object.fromEntries(["9", "10"].map((grade) => [grade, "secondary"])),
@@ -24,7 +24,7 @@ const groupOf: Record<string, ClassGroup> = {
 
 type Counted = { locality: string; kind: "subject" | "grade" | "day"; name: string; families: number };
 
-const roundDown = (families: number) => families - (families % demand.fewest);
+export const roundDown = (families: number) => families - (families % demand.fewest);
 
 /** Codes with their rounded numbers, most first; those below three are left out. */
 function shown<Code extends string>(codes: readonly Code[], countOf: (code: Code) => number) {

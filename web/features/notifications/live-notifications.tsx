@@ -3,7 +3,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { relationsChangedElsewhere } from "#web/api/relation-changed.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
+import { relationCountsQuery } from "#web/features/relations/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { loadPageText } from "#web/i18n/load-page-text.ts";
+import { pushOffered } from "#web/memory/choices.ts";
 import { endSession } from "#web/memory/forget-session.ts";
 import { live } from "#web/ui/toast.ts";
 import { followNotifications } from "./follow-notifications.ts";
@@ -39,5 +43,27 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
       onSignedOut: () => setTimeout(endSession, farewell),
     });
   }, [client, t]);
+  useEffect(() => {
+    // What was kept before signing in is joined with what the account keeps (R13.6); hearts wait for nothing.
+    if (role === "student")
+      import("#web/api/keep-shortlist.ts").then(({ joinOnce }) => joinOnce()).catch(() => undefined);
+  }, [role]);
+  useOfferedPush(role);
   return null;
+}
+
+/** Once, after somebody was asked or said yes: before that there is nothing a device could tell of (R13.7). */
+function useOfferedPush(role: MemberRole): void {
+  const { t } = useLanguage();
+  const { data: counts } = useQuery(relationCountsQuery);
+  const isUseful = counts !== undefined && counts.sent + counts.active > 0;
+  useEffect(() => {
+    const canAsk = "Notification" in window && "PushManager" in window && Notification.permission === "default";
+    if (!isUseful || !canAsk || pushOffered.isSet()) return;
+    pushOffered.set();
+    const to = `${dashboardOf(role)}?tab=notifications`;
+    void loadPageText(["notifications"]).then(() =>
+      live({ title: t("notifications:push.offer"), action: { label: t("notifications:push.on"), to } }),
+    );
+  }, [isUseful, role, t]);
 }

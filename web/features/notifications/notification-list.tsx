@@ -13,10 +13,12 @@ import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { ShownNotification } from "./normalise-notification.ts";
@@ -130,6 +132,8 @@ function ClearAll({ onClear }: { onClear: () => void }) {
   );
 }
 
+const PushChoices = lazyPart(() => import("./push-choices.tsx"));
+
 const choicesQuery = queryOptions({
   queryKey: keys.mailChoices,
   queryFn: ({ signal }) => call(readNotificationChoices, {}, { signal }),
@@ -141,12 +145,17 @@ function MailChoices() {
   const { data: choices } = useQuery(choicesQuery);
   if (choices === undefined) return null;
   return (
-    <Disclosure summary={t("relations:notifications.choices")}>
-      <p>{t("relations:notifications.choicesBody")}</p>
-      {choices.map((choice) => (
-        <MailChoice key={choice.kind} choice={choice} />
-      ))}
-    </Disclosure>
+    <>
+      <Disclosure summary={t("relations:notifications.choices")}>
+        <p>{t("relations:notifications.choicesBody")}</p>
+        {choices.map((choice) => (
+          <MailChoice key={choice.kind} choice={choice} />
+        ))}
+      </Disclosure>
+      <PartBoundary silent>
+        <PushChoices choices={choices} />
+      </PartBoundary>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export const teacherListQuery = (list: TeacherList, query: ListQuery) =>
     ...kept,
   });
 
-const relationCountsQuery = queryOptions({
+export const relationCountsQuery = queryOptions({
   queryKey: keys.relationCounts,
   queryFn: ({ signal }) => call(contract.relationCounts, {}, { signal }),
   ...dashboardList,

@@ -18,6 +18,7 @@ import { LiveFilters } from "./filters/live-filters.tsx";
 import {
   dashboardSearch,
   everyone,
+  feesQuery,
   nearbyTeachersQuery,
   searchPlaceQuery,
   stepsQuery,
@@ -37,6 +38,16 @@ const TeacherRings = lazyPart(async () => {
   await afterFirstView();
   const { TeacherRings } = await import("./results/teacher-rings.tsx");
   return { default: TeacherRings };
+});
+
+const SaveButton = lazyPart(async () => {
+  await afterFirstView();
+  const { SaveButton } = await import("./results/save-button.tsx");
+  return { default: SaveButton };
+});
+const FeeLine = lazyPart(async () => {
+  const { FeeLine } = await import("#web/i18n/fee-compass.tsx");
+  return { default: FeeLine };
 });
 
 type Located = {
@@ -123,6 +134,11 @@ function StudentSearch() {
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
   const { data: steps = [] } = useQuery({ ...stepsQuery(search, found?.total ?? 0), enabled: few });
   const { data: circle } = useQuery({ ...teacherMapQuery(search), enabled: enabled && found !== undefined });
+  const { data: profile } = useQuery({ ...studentProfileQuery, enabled: enabled && found !== undefined });
+  const { data: fees } = useQuery({
+    ...feesQuery(search, profile?.location?.coordinates),
+    enabled: enabled && profile !== undefined,
+  });
   const { heading, placeText, reach } = nameSearch(t, language, search, found?.total);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLinkedMap();
@@ -146,6 +162,14 @@ function StudentSearch() {
         children: isPlaced ? heading : nameFound(),
       }}
       reach={reach}
+      fees={fees}
+      feeLine={
+        fees && (
+          <PartBoundary>
+            <FeeLine fees={fees} />
+          </PartBoundary>
+        )
+      }
       onSort={(sort) => void navigate(address.hrefOf({ sort: sort === "distance" ? null : sort }))}
       filters={(clearTo) => (
         <LiveFilters
@@ -180,6 +204,11 @@ function StudentSearch() {
             place={isPlaced ? placeText : t("search:results.here")}
             circle={circle && { ...circle, chosen: search.asked.zone, hrefOf: zoneHref }}
           />
+        </PartBoundary>
+      )}
+      heart={(teacher) => (
+        <PartBoundary>
+          <SaveButton teacher={teacher} />
         </PartBoundary>
       )}
       foot={(teacher) => (

@@ -1,7 +1,7 @@
 /** Teachers that a family keeps (R13.6), with boxes to choose whom to compare; a plain form, so that it works without a script. */
 import { BadgeCheck, CircleSlash, Columns3, MapPin } from "lucide-react";
-import { shortlist as limits } from "#contract/learning-limits.ts";
 import type { ListedTeacher } from "#contract/shortlist.ts";
+import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import { formatFee, formatList } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { RatingBadge } from "#web/i18n/rating-badge.tsx";

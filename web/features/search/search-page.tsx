@@ -2,6 +2,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { brand } from "#content/brand.ts";
+import type { FeeCompass } from "#contract/market.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -31,12 +32,34 @@ type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">,
   rings: (teachers: Teacher[]) => ReactNode;
   /** What a person can do with a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
+  /** What teachers around the place ask (R13.1); nothing while it is on its way. */
+  fees?: FeeCompass | null | undefined;
+  /** The same as a line of its own. */
+  feeLine?: ReactNode;
+  /** To keep a teacher of the list. */
+  heart?: (teacher: Teacher) => ReactNode;
   /** In an app the order changes without a page load. */
   onSort?: (sort: string) => void;
 };
 
 export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<Teacher>) {
-  const { search, address, heading, reach, filters, found, instead, steps, rings, foot, onSort, ...own } = props;
+  const {
+    search,
+    address,
+    heading,
+    reach,
+    filters,
+    found,
+    instead,
+    steps,
+    rings,
+    foot,
+    fees,
+    feeLine,
+    heart,
+    onSort,
+    ...own
+  } = props;
   const { children, ...rest } = own;
   const { language, t } = useLanguage();
   const applied = listApplied(search, t, language);
@@ -53,13 +76,14 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
             {t("search:results.unknownPlace", { place: search.typed, city: brand.defaultCity.name[language] })}
           </Notice>
         )}
+        {feeLine}
         <AppliedChips applied={applied} address={address} />
       </div>
       <ResultsBar filters={applied.length} />
       {filters(applied.length > 0 ? address.clearTo : undefined)}
       {found ? (
         <SearchResults
-          {...{ found, steps, applied, address, foot }}
+          {...{ found, steps, applied, address, foot, fees, heart }}
           wishTo={wishAddress(paramsOf(search))}
           from={seenFrom(search)}
           rings={rings}

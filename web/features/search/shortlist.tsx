@@ -1,28 +1,38 @@
 /** `?tab=shortlist`: the teachers a student keeps (R13.6), as the account has them. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { listedTeachers } from "#contract/shortlist.ts";
-import { call } from "#web/api/client.ts";
-import { joinShortlist } from "#web/api/keep-shortlist.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { readShortlist, watchShortlist } from "#web/memory/shortlist.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { KeptTeachers } from "./kept-teachers.tsx";
-import { CardSkeletons } from "./results/card-skeletons.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+
+/** Fetched while the list is asked for. */
+const KeptTeachers = lazyPart(async () => {
+  const { KeptTeachers } = await import("./kept-teachers.tsx");
+  return { default: KeptTeachers };
+});
+
+function Shape() {
+  const { t } = useLanguage();
+  return (
+    <SkeletonGroup label={t("search:results.loading")} className="grid gap-4">
+      {["first", "second"].map((card) => (
+        <Skeleton key={card} shape="block" className="h-40" />
+      ))}
+    </SkeletonGroup>
+  );
+}
 
 export default function Shortlist() {
   const { t } = useLanguage();
   const joined = useQuery({
     queryKey: keys.shortlist,
-    queryFn: async () => {
-      await joinShortlist();
-      const { ids } = readShortlist();
-      const teachers = await call(listedTeachers, { query: { ids: ids.join(",") } });
-      return { ids, teachers };
-    },
+    queryFn: async () => (await import("#web/api/keep-shortlist.ts")).readKeptTeachers(),
   });
   const { data, error, isFetching, refetch } = joined;
   const kept = useSyncExternalStore(watchShortlist, () => readShortlist().ids.join(","));
@@ -31,12 +41,7 @@ export default function Shortlist() {
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  if (data === undefined)
-    return error ? (
-      <LoadFailed error={error} busy={isFetching} onRetry={refetch} />
-    ) : (
-      <CardSkeletons label={t("search:results.loading")} />
-    );
+  if (data === undefined) return error ? <LoadFailed error={error} busy={isFetching} onRetry={refetch} /> : <Shape />;
   // A heart that was taken off stays in sight until the page is left: it may have been a slip.
   if (data.ids.length === 0)
     return (
@@ -47,5 +52,9 @@ export default function Shortlist() {
         {t("compare:none.body")}
       </EmptyState>
     );
-  return <KeptTeachers teachers={data.teachers} gone={data.ids.length - data.teachers.length} />;
+  return (
+    <PartBoundary fallback={<Shape />}>
+      <KeptTeachers teachers={data.teachers} gone={data.ids.length - data.teachers.length} />
+    </PartBoundary>
+  );
 }

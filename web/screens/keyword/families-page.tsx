@@ -4,6 +4,7 @@ import type { KeywordWords } from "#content/keywords/keyword-words.ts";
 import { findInList } from "#web/features/search/address/gazetteer.ts";
 import { readSearch, seenFrom } from "#web/features/search/address/search.ts";
 import { SearchForm } from "#web/features/search/filters/search-form.tsx";
+import { SaveButton } from "#web/features/search/results/save-button.tsx";
 import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -124,7 +125,12 @@ function Cards({ words, facts }: { words: KeywordWords; facts: KeywordFacts }) {
       <ul className="teacher-list">
         {facts.teachers.map((teacher) => (
           <li key={teacher.id}>
-            <TeacherCard teacher={teacher} from={from} />
+            <TeacherCard
+              teacher={teacher}
+              from={from}
+              fees={facts.fees}
+              heart={<SaveButton teacher={teacher} onCard />}
+            />
           </li>
         ))}
       </ul>

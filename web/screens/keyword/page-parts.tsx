@@ -4,12 +4,13 @@ import type { KeywordWords } from "#content/keywords/keyword-words.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { keywordFacts } from "#contract/keywords.ts";
 import { formatNumber } from "#text/format-number.ts";
+import { Bars } from "#web/i18n/bars.tsx";
+import { FeePlot } from "#web/i18n/fee-compass.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Bars } from "./bars.tsx";
 import { nameTeachers } from "./name-teachers.ts";
 
 export type KeywordFacts = Answer<typeof keywordFacts>;
@@ -45,6 +46,7 @@ export function FeeSpread({ words, fees }: { words: KeywordWords; fees: KeywordF
           </div>
         ))}
       </dl>
+      <FeePlot fees={fees} />
     </section>
   );
 }

@@ -10,11 +10,11 @@ import type { Translate } from "#text/keys.ts";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structureQuestions } from "#web/features/shell/structured.ts";
+import { type Bar, Bars } from "#web/i18n/bars.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { extremesOf, feeValues } from "./answer-families.ts";
-import { type Bar, Bars } from "./bars.tsx";
 import { countTeachers, nameTeachers } from "./name-teachers.ts";
 import {
   type Asked,
@@ -138,7 +138,7 @@ function Demanded({ words, wanted }: { words: KeywordWords; wanted: Wanted }) {
       title: t("keywords:teach.classes"),
       bars: wanted.classGroups.map(({ code, families }) => ({
         key: code,
-        name: t(`keywords:teach.groups.${code}`),
+        name: t(`vocabulary:classGroups.${code}`),
         count: families,
       })),
     },

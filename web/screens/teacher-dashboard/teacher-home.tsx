@@ -24,6 +24,7 @@ import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Card } from "#web/ui/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { WhenNear } from "#web/ui/when-near.tsx";
 
 const StatisticsPanel = lazyPart(() => import("#web/features/statistics/statistics-panel.tsx"));
 const TeacherStanding = lazyPart(async () => {
@@ -33,6 +34,12 @@ const TeacherStanding = lazyPart(async () => {
     loadPageText(["welcome"]),
   ]);
   return standing;
+});
+
+/** Far down: fetched when one comes near it. */
+const DemandPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import("#web/features/statistics/demand-panel.tsx"), loadPageText(["demand"])]);
+  return panel;
 });
 
 /** Fetched after the first view: mostly nothing waits. */
@@ -87,6 +94,13 @@ export default function TeacherHome({ user }: { user: User }) {
         <PartBoundary fallback={<FiguresShape />}>
           <StatisticsPanel />
         </PartBoundary>
+      )}
+      {profile && (
+        <WhenNear>
+          <PartBoundary fallback={<PartShape />}>
+            <DemandPanel />
+          </PartBoundary>
+        </WhenNear>
       )}
     </div>
   );

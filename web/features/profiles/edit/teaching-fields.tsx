@@ -2,13 +2,17 @@
 import type { TeacherProfile } from "#contract/teachers.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { DistanceField } from "./distance-field.tsx";
 import { SubjectPicker } from "./subject-picker.tsx";
 import type { TeacherValues } from "./teacher-values.ts";
 import type { Draft } from "./use-profile-draft.ts";
+
+const OwnFeeCompass = lazyPart(() => import("./own-fee-compass.tsx"));
 
 export function TeachingFields({ draft }: { draft: Draft<TeacherProfile, TeacherValues> }) {
   const { t } = useLanguage();
@@ -66,6 +70,9 @@ export function TeachingFields({ draft }: { draft: Draft<TeacherProfile, Teacher
         />
         <p className="field-hint">{t("profiles:fields.feeHint")}</p>
       </div>
+      <PartBoundary>
+        <OwnFeeCompass values={values} />
+      </PartBoundary>
       <TextField
         label={t("profiles:fields.upiAddress")}
         hint={t("profiles:fields.upiHint")}

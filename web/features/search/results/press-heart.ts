@@ -1,5 +1,5 @@
 /** A press on the heart of a teacher (R13.6), on documents and in the app alike: keeps or takes off, and says what became of it. */
-import { shortlist as limits } from "#contract/learning-limits.ts";
+import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import type { Translate } from "#text/keys.ts";
 import { isShortlisted } from "#web/memory/shortlist.ts";
 import { toast } from "#web/ui/toast.ts";

@@ -21,7 +21,8 @@ export function SaveButton({ teacher: { id, name }, onCard = false }: SaveButton
   const isKept = useSyncExternalStore(
     watchShortlist,
     () => isShortlisted(id),
-    () => false,
+    // Of a document nobody knows it before the script.
+    () => undefined,
   );
   return (
     <button

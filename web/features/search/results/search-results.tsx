@@ -1,5 +1,6 @@
 /** What a search found, as a list and as a picture: pages, steps to find more, and what to do when there is nothing. */
 import type { ReactNode } from "react";
+import type { FeeCompass } from "#contract/market.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import type { SearchAddress } from "#web/features/search/address/search.ts";
 import type { AppliedFilter } from "#web/features/search/filters/applied-filters.tsx";
@@ -32,15 +33,18 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   address: SearchAddress;
   /** Where this search becomes a wish. */
   wishTo: string;
+  /** What is usual here, for the fees on the cards. */
+  fees?: FeeCompass | null | undefined;
+  heart?: (teacher: Teacher) => ReactNode;
   /** What a person can do with a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
 };
 
 export function SearchResults<Teacher extends FoundTeacher>(props: SearchResultsProps<Teacher>) {
-  const { found, steps, applied, rings, from, foot } = props;
+  const { found, steps, applied, rings, from, foot, fees, heart } = props;
   const { hrefOf, clearTo } = props.address;
   const { t } = useLanguage();
-  const beyond = found.beyond.length > 0 && <Beyond {...{ found, from, foot }} />;
+  const beyond = found.beyond.length > 0 && <Beyond {...{ found, from, foot, fees, heart }} />;
   const wish = (
     <ButtonLink variant="secondary" to={props.wishTo}>
       {t("search:wishes.tellMe")}
@@ -82,7 +86,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         <ul className="teacher-list">
           {found.teachers.map((teacher) => (
             <li key={teacher.id} data-zone={teacher.zone ?? undefined}>
-              <TeacherCard teacher={teacher} from={from}>
+              <TeacherCard teacher={teacher} from={from} fees={fees} heart={heart?.(teacher)}>
                 {foot?.(teacher)}
               </TeacherCard>
             </li>
@@ -103,10 +107,13 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
   );
 }
 
-type BeyondProps<Teacher extends FoundTeacher> = Pick<SearchResultsProps<Teacher>, "found" | "from" | "foot">;
+type BeyondProps<Teacher extends FoundTeacher> = Pick<
+  SearchResultsProps<Teacher>,
+  "found" | "from" | "foot" | "fees" | "heart"
+>;
 
 /** Whoever was looked for by name is shown, though too far away. */
-function Beyond<Teacher extends FoundTeacher>({ found, from, foot }: BeyondProps<Teacher>) {
+function Beyond<Teacher extends FoundTeacher>({ found, from, foot, fees, heart }: BeyondProps<Teacher>) {
   const { t } = useLanguage();
   return (
     <section className="results-beyond" aria-labelledby="beyond">
@@ -116,7 +123,7 @@ function Beyond<Teacher extends FoundTeacher>({ found, from, foot }: BeyondProps
       <ul className="teacher-list">
         {found.beyond.map((teacher) => (
           <li key={teacher.id}>
-            <TeacherCard teacher={teacher} from={from} tooFar={teacher.tooFar}>
+            <TeacherCard teacher={teacher} from={from} fees={fees} heart={heart?.(teacher)} tooFar={teacher.tooFar}>
               {foot?.(teacher)}
             </TeacherCard>
           </li>

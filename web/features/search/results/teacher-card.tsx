@@ -1,8 +1,10 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
 import { BadgeCheck, ChevronRight, CircleSlash, Hourglass, MapPin, Route } from "lucide-react";
 import type { ReactNode } from "react";
+import type { FeeCompass } from "#contract/market.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList } from "#text/format.ts";
+import { FeeStand } from "#web/i18n/fee-stand.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { RatingBadge } from "#web/i18n/rating-badge.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -12,7 +14,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardLink } from "#web/ui/card.tsx";
 import { MilestoneBadge } from "#web/ui/milestone.tsx";
 import { cardId, DayRow } from "./card-parts.tsx";
-import { SaveButton } from "./save-button.tsx";
 
 const shownSubjects = 3;
 
@@ -22,11 +23,15 @@ type TeacherCardProps = {
   from?: string;
   /** What stands at the foot: how the reader and the teacher know each other, what can be done. */
   children?: ReactNode;
+  /** What is usual here, for the fee. */
+  fees?: FeeCompass | null | undefined;
+  /** To keep the teacher (`save-button.tsx`); an app fetches it after its first view. */
+  heart?: ReactNode;
   /** Kilometres outside the circles, of somebody who was looked for by name. */
   tooFar?: number;
 };
 
-export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCardProps) {
+export function TeacherCard({ teacher, from = "", tooFar, fees, heart, children }: TeacherCardProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
@@ -77,7 +82,9 @@ export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCar
             ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}`
             : null}
         </span>
-        <b className="teacher-card-fee">{formatFee(t, teacher.fee)}</b>
+        <b className="teacher-card-fee">
+          {formatFee(t, teacher.fee)} <FeeStand fee={teacher.fee} fees={fees} />
+        </b>
       </p>
       <WhyLine teacher={teacher} />
       <div className="teacher-card-foot">
@@ -89,7 +96,7 @@ export function TeacherCard({ teacher, from = "", tooFar, children }: TeacherCar
             <ChevronRight className="turns" />
           </span>
         )}
-        <SaveButton teacher={teacher} onCard />
+        {heart}
       </div>
     </Card>
   );

@@ -1,0 +1,45 @@
+/** Signs on a device when there is something new (R13.7), by the web's own standard. What is sent carries no personal words. */
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+
+const members = ["student", "teacher"] as const;
+const base64url = (least: number, most: number) =>
+  z.string("invalid").check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}=*$`), "invalid"));
+
+/** As a browser gives it; other fields of it are no matter here. */
+const subscription = z.object({
+  /** At the push service of the browser; another host than those of known services is refused. */
+  endpoint: z.string("invalid").check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s<>"'\\]{1,1000}$/, "invalid")),
+  keys: z.object({
+    /** A point of P-256, and sixteen bytes. */
+    p256dh: base64url(87, 88),
+    auth: base64url(22, 24),
+  }),
+});
+export type PushSubscription = z.output<typeof subscription>;
+
+export const readPush = defineEndpoint({
+  method: "GET",
+  path: "/api/notifications/push",
+  access: members,
+  summary: "The key that a browser subscribes by, and whether this session has subscribed",
+  answer: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
+});
+
+export const subscribePush = defineEndpoint({
+  method: "POST",
+  path: "/api/notifications/push",
+  access: members,
+  summary:
+    "Wakes this browser when there is something new, as long as the session lives; 400 for a push service nobody knows",
+  body: z.object({ subscription }),
+  status: 204,
+});
+
+export const unsubscribePush = defineEndpoint({
+  method: "DELETE",
+  path: "/api/notifications/push",
+  access: members,
+  summary: "Wakes this browser no more",
+  status: 204,
+});

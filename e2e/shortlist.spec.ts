@@ -1,0 +1,46 @@
+/** Teachers kept to compare (R13.6): by a visitor, side by side, and with the account after signing in; gone with the session. */
+import { expect } from "@playwright/test";
+import { oneOrBoth } from "#test/random-cases.ts";
+import { expectSound } from "./expect-no-violation.ts";
+import { openPerson, password } from "./people.ts";
+import { choose, fillSignIn, openIn } from "./sign-in-steps.ts";
+import { test } from "./test.ts";
+
+for (const language of oneOrBoth("ur"))
+  test(`R13.6 three hearts, side by side, then the account's (${language})`, async ({ browser, request }) => {
+    const student = await openPerson(request, "student");
+    const { page, context, problems, t } = await openIn(browser, language);
+    const prefix = language === "en" ? "" : `/${language}`;
+    await page.goto(`${prefix}/home-tuition`);
+    const hearts = page.locator("[data-save]");
+    for (const nth of [0, 1, 2]) {
+      await hearts.nth(nth).click();
+      await expect(hearts.nth(nth)).toHaveAttribute("aria-pressed", "true");
+    }
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? ""));
+    expect(kept).toHaveLength(3);
+    await page.goto(`${prefix}/compare`);
+    await page.waitForURL(/\?ids=/);
+    await expect(page.getByRole("columnheader")).toHaveCount(4);
+    await expectSound(page);
+    // Handed on: another browser, and one of them is not to be found.
+    const other = await browser.newContext({ javaScriptEnabled: false });
+    const stranger = await other.newPage();
+    await stranger.goto(`${prefix}/compare?ids=${kept[0]},${kept[1]},01999999-9999-7999-8999-999999999999`);
+    await expect(stranger.getByRole("columnheader")).toHaveCount(3);
+    await expect(stranger.getByText(t("compare:gone", { count: 1 }))).toBeVisible();
+    await other.close();
+
+    await page.goto("/student-dashboard?tab=shortlist");
+    await choose(page, t("accounts:role.student"));
+    await fillSignIn(page, student.email, password);
+    await page.waitForURL(/tab=shortlist/);
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("auth_token"))}` };
+    const saved = async () => (await (await request.get("/api/students/shortlist", { headers })).json()).ids;
+    await expect.poll(saved).toEqual(kept);
+    await page.locator("[data-save]").first().click();
+    await expect.poll(saved).toEqual(kept.slice(1));
+    expect(problems).toEqual([]);
+    await context.close();
+  });

@@ -1,0 +1,50 @@
+/**
+ * The push services of browsers (R13.7). Their addresses come from clients: only https to hosts that are known, or that the
+ * operator named, is ever spoken to; no redirect is followed, and nothing of an answer is read but its code.
+ */
+import { buildPushPayload } from "@block65/webcrypto-web-push";
+import type { PushSubscription } from "#contract/push.ts";
+
+/** Of Chromium, Firefox, Safari and Edge: the host itself, or what stands below it. */
+const known = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
+
+export function isPushService(endpoint: string, named: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (protocol !== "https:" || username !== "" || password !== "") return false;
+  if (named.includes(hostname)) return true;
+  return port === "" && known.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+export type PushKeys = { subject: string; publicKey: string; privateKey: string };
+
+/** Seconds that a service keeps it for a device that is off; milliseconds until a silent service is given up. */
+const kept = 24 * 60 * 60;
+const patience = 10_000;
+
+/** `gone`: the browser has unsubscribed, or another key is meant; it is never to be tried again. */
+export type Pushed = "sent" | "gone" | "failed";
+
+export async function sendPush(
+  { endpoint, keys }: PushSubscription,
+  data: Record<string, string>,
+  vapid: PushKeys,
+  send: typeof fetch = fetch,
+): Promise<Pushed> {
+  try {
+    const message = { data, options: { ttl: kept, urgency: "normal", topic: "news" } } as const;
+    const request = await buildPushPayload(message, { endpoint, keys, expirationTime: null }, vapid);
+    const answer = await send(endpoint, {
+      method: "POST",
+      headers: request.headers,
+      body: new Uint8Array(request.body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return "sent";
+    return [400, 401, 403, 404, 410].includes(answer.status) ? "gone" : "failed";
+  } catch {
+    return "failed";
+  }
+}

@@ -1,0 +1,203 @@
+/** Push (R13.7) against a stand-in service on loopback: what it gets is opened by the browser's own keys, and says nothing of anybody. */
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { logout } from "#contract/me.ts";
+import { type NotificationKind, saveNotificationChoices } from "#contract/notifications.ts";
+import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
+import { makeStudent } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { notify } from "./notify.ts";
+import { deliverPush, pushKeys } from "./push.ts";
+
+let app: TestApp;
+let service: Server;
+type Arrived = { path: string; headers: Record<string, unknown>; body: Buffer };
+const arrived: Arrived[] = [];
+let answer = 201;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part) => parts.push(part));
+    request.on("end", () => {
+      arrived.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(answer, { location: "http://127.0.0.1:9/elsewhere" }).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  service.close();
+  await app.close();
+});
+beforeEach(() => {
+  arrived.length = 0;
+  answer = 201;
+});
+
+/** The line to the service: the address is the known one's, the other end stands here. */
+const toStandIn: typeof fetch = (address, init) => {
+  const { pathname } = new URL(String(address));
+  return fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${pathname}`, init);
+};
+
+const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@b/c", FILES_DIR: "/tmp" });
+
+const deliver = (person: TestPerson) =>
+  deliverPush({ db: app.database.db, secret: testSecret, settings }, person.id, toStandIn);
+
+function makeBrowser() {
+  const pair = createECDH("prime256v1");
+  const publicKey = pair.generateKeys();
+  const auth = randomBytes(16);
+  const name = randomBytes(8).toString("hex");
+  return {
+    name,
+    subscription: {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+      expirationTime: null,
+      keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
+    },
+    /** RFC 8188 and 8291, by hand. */
+    open(body: Buffer): unknown {
+      const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
+      const theirs = body.subarray(21, 21 + length);
+      const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, theirs]);
+      const key = Buffer.from(hkdfSync("sha256", pair.computeSecret(theirs), auth, info, 32));
+      const content = Buffer.from(hkdfSync("sha256", key, salt, "Content-Encoding: aes128gcm\0", 16));
+      const nonce = Buffer.from(hkdfSync("sha256", key, salt, "Content-Encoding: nonce\0", 12));
+      const sealed = body.subarray(21 + length);
+      const decipher = createDecipheriv("aes-128-gcm", content, nonce);
+      decipher.setAuthTag(sealed.subarray(-16));
+      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
+    },
+  };
+}
+
+const turnOn = ({ token }: TestPerson, subscription: unknown) =>
+  app.call(subscribePush, { token, body: { subscription } });
+const isOn = async ({ token }: TestPerson) => (await app.call(readPush, { token })).body.subscribed;
+
+/** The queues that a word to this person reaches. */
+async function tell(person: TestPerson, kind: NotificationKind): Promise<string[]> {
+  const sent: string[] = [];
+  const jobs = { send: async (_tx: unknown, queue: string) => (sent.push(queue), null) };
+  await app.database.db.transaction((tx) =>
+    notify(tx, jobs as never, { to: person.id, kind, params: {}, about: { name: "Asha Verma", active: true } }),
+  );
+  return sent;
+}
+
+it("R13.7 wakes the browser with words that name nobody, signed by our key, readable by that browser alone", async () => {
+  const person = await makeStudent(app.database.db, { language: "ur" });
+  const browser = makeBrowser();
+  expect(await tell(person, "request_accepted")).not.toContain("push");
+  const { publicKey } = (await app.call(readPush, { token: person.token })).body;
+  expect(publicKey).toBe(pushKeys({ secret: testSecret, settings }).publicKey);
+  expect((await turnOn(person, browser.subscription)).status).toBe(204);
+  expect(await isOn(person)).toBe(true);
+  expect(await tell(person, "request_accepted")).toContain("push");
+  await deliver(person);
+  expect(arrived).toHaveLength(1);
+  const [{ body, headers, path }] = arrived as [Arrived];
+  expect(path).toContain(browser.name);
+  expect(headers).toMatchObject({ "content-encoding": "aes128gcm", topic: "news" });
+  const words = browser.open(body);
+  expect(words).toEqual({
+    title: expect.any(String),
+    body: expect.stringMatching(/[\u0600-\u06ff]/),
+    link: "/student-dashboard?tab=notifications",
+    language: "ur",
+  });
+  for (const said of ["Asha", "Zoya", person.id, person.email]) expect(JSON.stringify(words)).not.toContain(said);
+  const [, token = ""] = /^vapid t=([^,]+), k=/.exec(String(headers.authorization)) ?? [];
+  const [head, claims, signature = ""] = token.split(".");
+  const point = Buffer.from(publicKey ?? "", "base64url");
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  const key = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" } as const;
+  expect(verify("sha256", Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, "base64url"))).toBe(true);
+  expect(JSON.parse(Buffer.from(claims ?? "", "base64url").toString())).toMatchObject({
+    aud: "https://fcm.googleapis.com",
+    sub: "mailto:hello@nukkad.test",
+  });
+});
+
+it("R13.7 goes by kind as mails do, ends when switched off, with the session, and when the service says it is gone", async () => {
+  const person = await makeStudent(app.database.db);
+  const browser = makeBrowser();
+  await turnOn(person, browser.subscription);
+  const choose = (push: boolean) =>
+    app.call(saveNotificationChoices, {
+      token: person.token,
+      body: { choices: [{ kind: "wish_matched", mail: true, push }] },
+    });
+  expect((await choose(false)).body.find(({ kind }) => kind === "wish_matched")).toMatchObject({ push: false });
+  expect(await tell(person, "wish_matched")).toEqual(["mail"]);
+  await choose(true);
+  expect(await tell(person, "wish_matched")).toEqual(["push", "mail"]);
+  // A service that is down is tried again; one that sends elsewhere is not followed.
+  for (answer of [503, 307]) await expect(deliver(person)).rejects.toThrow();
+  expect(arrived).toHaveLength(2);
+  answer = 410;
+  await deliver(person);
+  expect(await isOn(person)).toBe(false);
+  await turnOn(person, browser.subscription);
+  await app.call(unsubscribePush, { token: person.token });
+  expect(await isOn(person)).toBe(false);
+  await turnOn(person, browser.subscription);
+  await app.call(logout, { token: person.token });
+  arrived.length = 0;
+  await deliver(person);
+  expect(arrived).toEqual([]);
+  const { rows } = await app.database.pool.query("select from push_subscriptions where account_id = $1", [person.id]);
+  expect(rows).toEqual([]);
+});
+
+it("R13.7 speaks to known push services alone, whatever address a client gives, and keeps ten browsers a person", async () => {
+  const person = await makeStudent(app.database.db);
+  const { keys } = makeBrowser().subscription;
+  for (const endpoint of [
+    "http://fcm.googleapis.com/a",
+    "https://127.0.0.1/a",
+    "https://[::1]/a",
+    "https://169.254.169.254/latest/meta-data",
+    "https://localhost/a",
+    "https://fcm.googleapis.com.evil.example/a",
+    "https://evilfcm.googleapis.com/a",
+    "https://fcm.googleapis.com:8443/a",
+    "https://user@fcm.googleapis.com/a",
+    "https://fcm.googleapis.com@evil.example/a",
+    "file:///etc/passwd",
+    "<b>",
+  ])
+    expect(await turnOn(person, { endpoint, keys }), endpoint).toMatchObject({ status: 400 });
+  for (const broken of [{ p256dh: "x", auth: keys.auth }, { p256dh: keys.p256dh, auth: "<b>" }, {}])
+    expect(await turnOn(person, { endpoint: "https://fcm.googleapis.com/a", keys: broken })).toMatchObject({
+      status: 400,
+    });
+  const { pool } = app.database;
+  await pool.query(
+    `with opened as (
+       insert into sessions (account_id, token_hash, expires_at)
+       select $1::uuid, decode(md5(n::text || $1::text), 'hex'), now() + interval '1 day' from generate_series(1, 12) n
+       returning account_id, id)
+     insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)
+     select account_id, id, 'https://fcm.googleapis.com/' || id, 'x', 'x', now() - interval '1 day' from opened`,
+    [person.id],
+  );
+  expect((await turnOn(person, makeBrowser().subscription)).status).toBe(204);
+  const { rows } = await pool.query("select session_id from push_subscriptions where account_id = $1", [person.id]);
+  expect(rows).toHaveLength(10);
+  expect(await isOn(person)).toBe(true);
+});

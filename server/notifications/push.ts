@@ -1,0 +1,109 @@
+/** Wakes the browsers of a person when there is something new (R13.7): which, by which key, and with words that say nothing of anybody. */
+import { createECDH, hkdfSync } from "node:crypto";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { brand } from "#content/brand.ts";
+import { textIn } from "#content/text-in.ts";
+import { push as limits } from "#contract/learning-limits.ts";
+import type { PushSubscription } from "#contract/push.ts";
+import type { Context } from "#server/context.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { accounts, sessions } from "#server/db/schema/accounts.ts";
+import { pushSubscriptions as kept } from "#server/db/schema/notifications.ts";
+import { isPushService, type PushKeys, sendPush } from "#server/gateways/push-service.ts";
+import { isHere } from "#server/people/visibility.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type Keyed = Pick<Context, "secret" | "settings">;
+
+/** The operator's, or one derived from the secret key, which changes with it: browsers then subscribe anew. */
+export function pushKeys({ secret, settings }: Keyed): PushKeys {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(
+    settings.push.privateKey === undefined
+      ? Buffer.from(hkdfSync("sha256", secret, "", "push key", 32))
+      : Buffer.from(settings.push.privateKey, "base64url"),
+  );
+  const privateKey = pair.getPrivateKey("base64url").padStart(43, "A");
+  return { subject: `mailto:${settings.mailFrom}`, publicKey: pair.getPublicKey("base64url"), privateKey };
+}
+
+export async function hasPush(tx: Tx, sessionId: string): Promise<boolean> {
+  return (await tx.$count(kept, eq(kept.sessionId, sessionId))) > 0;
+}
+
+type Subscriber = { accountId: string; sessionId: string };
+
+/** A browser belongs to who subscribed it last; of too many of one person the oldest goes. */
+export async function subscribe(
+  db: Db,
+  { accountId, sessionId }: Subscriber,
+  { endpoint, keys }: PushSubscription,
+  named: readonly string[],
+): Promise<void> {
+  if (!isPushService(endpoint, named))
+    throw new Refusal("validation", { issues: [{ path: "subscription.endpoint", code: "invalid" }] });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from accounts where id = ${accountId}::uuid for no key update`);
+    const owned = { accountId, sessionId, ...keys };
+    await tx.delete(kept).where(eq(kept.sessionId, sessionId));
+    await tx
+      .insert(kept)
+      .values({ endpoint, ...owned })
+      .onConflictDoUpdate({ target: kept.endpoint, set: { ...owned, createdAt: sql`now()` } });
+    const beyond = tx
+      .select({ id: kept.id })
+      .from(kept)
+      .where(eq(kept.accountId, accountId))
+      .orderBy(desc(kept.createdAt), desc(kept.id))
+      .offset(limits.most);
+    await tx.delete(kept).where(inArray(kept.id, beyond));
+  });
+}
+
+export async function unsubscribe(tx: Tx, sessionId: string): Promise<void> {
+  await tx.delete(kept).where(eq(kept.sessionId, sessionId));
+}
+
+/** To the browsers of live sessions alone; those that are gone are forgotten. Throws when one is to be tried again. */
+export async function deliverPush(
+  parts: Keyed & Pick<Context, "db">,
+  accountId: string,
+  send?: typeof fetch,
+): Promise<void> {
+  const { db } = parts;
+  const found = await db
+    .select({
+      id: kept.id,
+      endpoint: kept.endpoint,
+      p256dh: kept.p256dh,
+      auth: kept.auth,
+      role: accounts.role,
+      language: accounts.language,
+    })
+    .from(kept)
+    .innerJoin(accounts, eq(accounts.id, kept.accountId))
+    .innerJoin(sessions, eq(sessions.id, kept.sessionId))
+    .where(
+      and(
+        eq(kept.accountId, accountId),
+        isHere(accounts),
+        sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()`,
+      ),
+    );
+  const vapid = pushKeys(parts);
+  const outcomes = await Promise.all(
+    found.map(async ({ id, endpoint, p256dh, auth, role, language }) => {
+      const { t } = textIn(language);
+      const words = {
+        title: brand.name[language],
+        body: t("notifications:push.news"),
+        link: role === "teacher" ? "/teacher-dashboard?tab=notifications" : "/student-dashboard?tab=notifications",
+        language,
+      };
+      return { id, outcome: await sendPush({ endpoint, keys: { p256dh, auth } }, words, vapid, send) };
+    }),
+  );
+  const gone = outcomes.filter(({ outcome }) => outcome === "gone").map(({ id }) => id);
+  if (gone.length > 0) await db.delete(kept).where(inArray(kept.id, gone));
+  if (outcomes.some(({ outcome }) => outcome === "failed")) throw new Error("a push service did not take it");
+}

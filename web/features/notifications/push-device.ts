@@ -1,0 +1,51 @@
+/** This browser as a device that is woken when there is something new (R13.7): how it stands, and switching it on and off. */
+import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
+import { call } from "#web/api/client.ts";
+
+/** `none`: the browser cannot, or has no worker of ours; `blocked`: the person has said no in it. */
+export type PushState = "none" | "blocked" | "on" | "off";
+
+async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return undefined;
+  return navigator.serviceWorker.getRegistration();
+}
+
+/** The key changes when the operator changes it: what was subscribed by another is of no use. */
+const isBy = (subscription: PushSubscription, publicKey: string) => {
+  const key = subscription.options.applicationServerKey;
+  if (key === null) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "") === publicKey;
+};
+
+export async function readPushState(): Promise<PushState> {
+  const worker = await findWorker();
+  if (worker === undefined) return "none";
+  if (Notification.permission === "denied") return "blocked";
+  const [{ publicKey, subscribed }, own] = await Promise.all([
+    call(readPush, {}),
+    worker.pushManager.getSubscription(),
+  ]);
+  return subscribed && own !== null && isBy(own, publicKey) ? "on" : "off";
+}
+
+/** Asks the person by the browser's own question, which only a press may bring. */
+export async function turnPushOn(): Promise<PushState> {
+  const worker = await findWorker();
+  if (worker === undefined) return "none";
+  if ((await Notification.requestPermission()) !== "granted") return "blocked";
+  const { publicKey } = await call(readPush, {});
+  const old = await worker.pushManager.getSubscription();
+  if (old !== null && !isBy(old, publicKey)) await old.unsubscribe();
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = made.toJSON();
+  await call(subscribePush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
+  return "on";
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await call(unsubscribePush, {});
+  const own = await (await findWorker())?.pushManager.getSubscription();
+  await own?.unsubscribe();
+  return "off";
+}

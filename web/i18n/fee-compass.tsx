@@ -1,0 +1,84 @@
+/** What teachers around a place ask (R13.1), as a small plot and in words. */
+import type { FeeCompass } from "#contract/market.ts";
+import { formatNumber } from "#text/format-number.ts";
+import type { Fee } from "./fee-stand.tsx";
+import { useLanguage } from "./language.tsx";
+
+type Spread = NonNullable<FeeCompass["hourly"]>;
+
+type Shown = { unit: "hourly" | "monthly"; spread: Spread };
+
+function shownOf(fees: FeeCompass): Shown[] {
+  return (["hourly", "monthly"] as const).flatMap((unit) => {
+    const spread = fees[unit];
+    return spread === null ? [] : [{ unit, spread }];
+  });
+}
+
+const written = ({ low, middle, high }: Spread) => ({
+  low: formatNumber(low),
+  middle: formatNumber(middle),
+  high: formatNumber(high),
+});
+
+/** One line, where the list is what one came for. Nothing where too few name a fee. */
+export function FeeLine({ fees }: { fees: FeeCompass }) {
+  const { t } = useLanguage();
+  const [first] = shownOf(fees);
+  if (first === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm">
+      <Plot spread={first.spread} own={undefined} />
+      {t("vocabulary:compass.short", {
+        fee: t(`vocabulary:compass.range.${first.unit}`, written(first.spread)),
+        km: fees.distance,
+      })}
+    </p>
+  );
+}
+
+type FeePlotProps = {
+  fees: FeeCompass;
+  /** Of the reader, as it is being written. */
+  own?: Fee;
+};
+
+/** Nothing where too few name a fee. */
+export function FeePlot({ fees, own = {} }: FeePlotProps) {
+  const { t } = useLanguage();
+  const shown = shownOf(fees);
+  if (shown.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p>{t("vocabulary:compass.basis", { count: fees.teachers, km: fees.distance })}</p>
+      {shown.map(({ unit, spread }) => (
+        <p key={unit} className="flex flex-wrap items-center gap-3 text-sm">
+          <Plot spread={spread} own={own[unit] ?? undefined} />
+          <span>{t(`vocabulary:compass.${unit}`, written(spread))}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The half in the middle as a bar with its middle marked; read out by the words beside it. */
+function Plot({ spread: { low, middle, high }, own }: { spread: Spread; own: number | undefined }) {
+  const room = Math.max(high - low, 1);
+  const [start, end] = [low - room / 2, high + room / 2];
+  const at = (rupees: number) => Math.round(Math.min(98, Math.max(2, (100 * (rupees - start)) / (end - start))));
+  return (
+    <svg
+      className="turns"
+      viewBox="0 0 100 12"
+      width="96"
+      height="12"
+      fill="var(--marigold)"
+      stroke="var(--ink)"
+      aria-hidden="true"
+    >
+      <path d={`M0 6h100M${at(middle)} 0v12`} />
+      <rect x={at(low)} y="2" width={at(high) - at(low)} height="8" opacity=".7" />
+      {own !== undefined && own > 0 && <circle cx={at(own)} cy="6" r="4" fill="var(--leaf)" />}
+    </svg>
+  );
+}
