@@ -87,7 +87,12 @@ const isOn = async ({ token }: TestPerson) => (await app.call(readPush, { token 
 /** The queues that a word to this person reaches. */
 async function tell(person: TestPerson, kind: NotificationKind): Promise<string[]> {
   const sent: string[] = [];
-  const jobs = { send: async (_tx: unknown, queue: string) => (sent.push(queue), null) };
+  const jobs = {
+    async send(_tx: unknown, queue: string) {
+      sent.push(queue);
+      return null;
+    },
+  };
   await app.database.db.transaction((tx) =>
     notify(tx, jobs as never, { to: person.id, kind, params: {}, about: { name: "Asha Verma", active: true } }),
   );
