@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copyTemplate, openTestPostgres } from "#test/postgres.ts";
 
-const READY_PATIENCE_MS = 120_000;
+const READY_PATIENCE_MS = 300_000;
 const RETRY_MS = 200;
 
 export default async function startApp(): Promise<() => Promise<void>> {
