@@ -3,10 +3,15 @@ import type { SearchCounts } from "#contract/search-counts.ts";
 import type { Translate } from "#text/keys.ts";
 import { queryOf, readSearch } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
-import { showCounts } from "./show-counts.ts";
 
 /** Milliseconds after the last change; a person ticking days is not done at the first. */
 const pause = 250;
+
+/** Fetched with the first count: no first view waits for it. Without it the button counts alone. */
+async function showCounts(form: HTMLFormElement, counts: SearchCounts | undefined, signal: AbortSignal): Promise<void> {
+  const part = await import("./show-counts.ts").catch(() => undefined);
+  if (!signal.aborted) part?.showCounts(form, counts);
+}
 
 type Ask = (
   query: Record<string, string>,
@@ -24,7 +29,7 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
       search.typed === undefined ? {} : await import("#web/features/search/address/gazetteer.ts");
     const located = (await locateSearch?.(search, { signal })) ?? search;
     const { total, counts } = await ask({ ...queryOf(located), limit: "1", counts: "true" }, signal);
-    if (!signal.aborted) showCounts(form, counts);
+    void showCounts(form, counts, signal);
     return total;
   }
   const stop = () => {
@@ -41,7 +46,7 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
         () => {
           if (signal.aborted) return;
           // Old numbers would be wrong ones.
-          showCounts(form, undefined);
+          void showCounts(form, undefined, signal);
           tell(undefined);
         },
       );
