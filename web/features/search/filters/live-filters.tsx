@@ -7,7 +7,6 @@ import { readForm } from "#web/features/search/address/search-values.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { countSoon } from "./count-soon.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { findMe } from "./find-me.ts";
 
 type LiveFiltersProps = {
   search: Search;
@@ -69,7 +68,10 @@ function useNearMe(onFound: (point: { latitude: string; longitude: string }) => 
   const [state, setState] = useState<"idle" | "locating" | "denied" | "failed">("idle");
   const onPress = async () => {
     setState("locating");
-    const found = await findMe();
+    const found = await import("./find-me.ts").then(
+      ({ findMe }) => findMe(),
+      () => "failed" as const,
+    );
     if (typeof found === "string") return setState(found);
     setState("idle");
     onFound(found);
