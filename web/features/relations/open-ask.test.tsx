@@ -35,6 +35,12 @@ type Sent = { path: string; body: unknown };
 let root: Root | undefined;
 let sent: Sent[];
 let profile: { grade: string | null; preferredDays: string[]; version: number };
+const learnerId = "0197a000-0000-7000-8000-000000000009";
+/** The first learner is the profile itself (R13.8). */
+const withLearner = (given: typeof profile) => ({
+  ...given,
+  learners: [{ id: learnerId, name: "Irfan", subjects: [], grade: given.grade, preferredDays: given.preferredDays }],
+});
 let contact: { status: number; body: object };
 const done = vi.fn();
 
@@ -53,10 +59,10 @@ beforeEach(async () => {
     const path = request.url ?? "";
     if (request.method === "GET" && path.startsWith("/api/teachers/"))
       return answerJson(response, contact.status === 201 ? 200 : contact.status, contact.body);
-    if (request.method === "GET") return answerJson(response, 200, profile);
+    if (request.method === "GET") return answerJson(response, 200, withLearner(profile));
     const body = await readBody(request);
     sent.push({ path, body });
-    if (request.method === "PUT") return answerJson(response, 200, { ...profile, ...(body as object) });
+    if (request.method === "PUT") return answerJson(response, 200, withLearner({ ...profile, ...(body as object) }));
     return answerJson(response, contact.status, contact.body);
   });
   signInPage("student");
@@ -95,7 +101,9 @@ describe("R4.2 what was written before signing in", () => {
     await open();
     await settled(() => expect(done).toHaveBeenCalled());
     expect(saved()).toEqual([{ preferredDays: ["monday", "friday"], version: 3 }]);
-    expect(contacts()).toEqual([{ path: contacts()[0]?.path, body: { message: "Algebra, please." } }]);
+    expect(contacts()).toEqual([
+      { path: contacts()[0]?.path, body: { message: "Algebra, please.", learnerIds: [learnerId] } },
+    ]);
     expect(readDraft()).toBeNull();
 
     await open();
@@ -110,7 +118,10 @@ describe("R4.2 what was written before signing in", () => {
     await open();
     await settled(() => expect(done).toHaveBeenCalled());
     expect(saved()).toEqual([]);
-    expect(contacts()[0]?.body).toEqual({ message: "Class 8, Monday and Friday\nAlgebra, please." });
+    expect(contacts()[0]?.body).toEqual({
+      message: "Class 8, Monday and Friday\nAlgebra, please.",
+      learnerIds: [learnerId],
+    });
   });
 
   it.each([
