@@ -38,7 +38,9 @@ async function serve(): Promise<void> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = await once(createInterface(child.stdout), "line");
+  // One that ends before it serves, as PostgreSQL was just killed, is started again, as systemd would.
+  const [line] = await Promise.race([once(createInterface(child.stdout), "line"), once(child, "exit").then(() => [])]);
+  if (line === undefined) return serve();
   Object.assign(server, { address: String(line), child });
 }
 
