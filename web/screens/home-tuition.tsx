@@ -6,11 +6,11 @@ import { feeCompass } from "#contract/market.ts";
 import { type FoundTeacher, publicNearbyTeachers, supply, teacherMap } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
 import { AskCard } from "#web/features/profiles/ask-link.tsx";
+import { feesQueryOf } from "#web/features/search/address/fees-query.ts";
 import { locateSearch } from "#web/features/search/address/gazetteer.ts";
 import { nameSearch } from "#web/features/search/address/name-search.ts";
 import {
   changeSearch,
-  feesQueryOf,
   mapQueryOf,
   paramsOf,
   queryOf,

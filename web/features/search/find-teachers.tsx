@@ -1,8 +1,9 @@
 /** The signed-in student's search (R7.11): the page of visitors, with the relation to each teacher and the way to ask. */
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { FeeCompass } from "#contract/market.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { SafetyButton } from "#web/features/safety/safety-button.tsx";
@@ -18,7 +19,6 @@ import { LiveFilters } from "./filters/live-filters.tsx";
 import {
   dashboardSearch,
   everyone,
-  feesQuery,
   nearbyTeachersQuery,
   searchPlaceQuery,
   stepsQuery,
@@ -45,10 +45,7 @@ const SaveButton = lazyPart(async () => {
   const { SaveButton } = await import("./results/save-button.tsx");
   return { default: SaveButton };
 });
-const FeeLine = lazyPart(async () => {
-  const { FeeLine } = await import("#web/i18n/fee-compass.tsx");
-  return { default: FeeLine };
-});
+const FoundFees = lazyPart(() => import("./results/found-fees.tsx"));
 
 type Located = {
   search: Search;
@@ -134,11 +131,7 @@ function StudentSearch() {
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
   const { data: steps = [] } = useQuery({ ...stepsQuery(search, found?.total ?? 0), enabled: few });
   const { data: circle } = useQuery({ ...teacherMapQuery(search), enabled: enabled && found !== undefined });
-  const { data: profile } = useQuery({ ...studentProfileQuery, enabled: enabled && found !== undefined });
-  const { data: fees } = useQuery({
-    ...feesQuery(search, profile?.location?.coordinates),
-    enabled: enabled && profile !== undefined,
-  });
+  const [fees, setFees] = useState<FeeCompass>();
   const { heading, placeText, reach } = nameSearch(t, language, search, found?.total);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLinkedMap();
@@ -164,9 +157,10 @@ function StudentSearch() {
       reach={reach}
       fees={fees}
       feeLine={
-        fees && (
-          <PartBoundary>
-            <FeeLine fees={fees} />
+        enabled &&
+        found && (
+          <PartBoundary silent>
+            <FoundFees search={search} onFees={setFees} />
           </PartBoundary>
         )
       }

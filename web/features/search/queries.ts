@@ -11,12 +11,10 @@ import {
   type Changes,
   changeParams,
   changeSearch,
-  feesQueryOf,
   mapQueryOf,
   paramsOf,
   queryOf,
   readSearch,
-  roundDegrees,
   type Search,
 } from "./address/search.ts";
 import { countSteps } from "./results/loosen-search.ts";
@@ -59,19 +57,6 @@ export const teacherMapQuery = (search: Search) => {
     queryKey: [...keys.teacherMap, query],
     queryFn: ({ signal }) => call(teacherMap, { query }, { signal }),
     placeholderData: keepPreviousData,
-  });
-};
-
-/** What teachers around the place ask (R13.1); of a student's own place where none is named. */
-export const feesQuery = (search: Search, own: [longitude: number, latitude: number] | undefined) => {
-  const asked = feesQueryOf(search);
-  const [longitude, latitude] = own?.map(roundDegrees) ?? [];
-  const query = asked.latitude === "" && own ? { ...asked, longitude, latitude } : asked;
-  return queryOptions({
-    queryKey: [...keys.fees, query],
-    queryFn: async ({ signal }) => (await import("#web/api/ask-fees.ts")).askFees(query, signal),
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 };
 

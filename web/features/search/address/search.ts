@@ -87,12 +87,6 @@ export function mapQueryOf(search: Search): Record<string, string> {
   return query;
 }
 
-/** For the fee compass (R13.1): what is taught, to whom and where; the fee itself and the circle are no matter to it. */
-export function feesQueryOf(search: Search): Record<string, string> {
-  const { subjects = "", classes = "", modes = "", latitude = "", longitude = "" } = queryOf(search);
-  return { subjects, classes, modes, latitude, longitude };
-}
-
 /** Parameters to set; null takes one away. */
 export type Changes = Record<string, string | null>;
 

@@ -1,0 +1,30 @@
+/** What teachers around a student's search ask (R13.1), as a line; told to the list, for the fees on its cards. Fetched after the list. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { FeeCompass } from "#contract/market.ts";
+import { askFees } from "#web/api/ask-fees.ts";
+import { studentProfileQuery } from "#web/api/own-profile.ts";
+import { keys } from "#web/api/query-keys.ts";
+import { feesQueryOf } from "#web/features/search/address/fees-query.ts";
+import { roundDegrees, type Search } from "#web/features/search/address/search.ts";
+import { FeeLine } from "#web/i18n/fee-compass.tsx";
+
+type FoundFeesProps = { search: Search; onFees: (fees: FeeCompass | undefined) => void };
+
+export default function FoundFees({ search, onFees }: FoundFeesProps) {
+  const { data: profile } = useQuery(studentProfileQuery);
+  const asked = feesQueryOf(search);
+  // Of the own place where none is named.
+  const own = asked.latitude === "" ? profile?.location?.coordinates : undefined;
+  const query = own ? { ...asked, longitude: roundDegrees(own[0]), latitude: roundDegrees(own[1]) } : asked;
+  // A comfort: a failure says nothing.
+  const { data: fees } = useQuery({
+    queryKey: [...keys.fees, query],
+    queryFn: ({ signal }) => askFees(query, signal),
+    enabled: asked.latitude !== "" || profile !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => onFees(fees), [fees, onFees]);
+  return fees ? <FeeLine fees={fees} /> : null;
+}
