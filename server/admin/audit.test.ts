@@ -46,16 +46,19 @@ test("R11.4 the audit log equals the acts that were done, and every act against 
   const done = new Set<string>();
   const log: { admin_id: string | undefined; act: string; subject_id: string | undefined }[] = [];
   for (const { kind, subject, undo, by } of steps) {
-    const key = `${kind} ${subject}`;
+    const id = planted.get(`${kind} ${subject}`)?.id ?? "";
+    // Both subjects of a setting are the one there is.
+    const key = `${kind} ${id}`;
     const { endpoint, body }: OfficeCall = undo ? scenarios[kind].undo : scenarios[kind].act("For this reason.");
-    const id = planted.get(key)?.id ?? "";
     const { status } = await app.call(endpoint, {
       token: admins[by]?.token ?? "",
       params: { id },
       ...(body && { body }),
     });
     const may = done.has(key) === undo;
-    expect([key, undo, status]).toEqual([key, undo, may ? 200 : 409]);
+    // What changes nothing is no act, and nobody's mistake.
+    const isSame = kind === "change_setting" && !undo && done.has(key);
+    expect([key, undo, status]).toEqual([key, undo, may || isSame ? 200 : 409]);
     if (!may) continue;
     if (undo) done.delete(key);
     else done.add(key);

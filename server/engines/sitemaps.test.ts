@@ -10,7 +10,7 @@ import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 const origin = "https://nukkad.test";
 /** Of the documents of the URL map: with a parameter, a feed, for one person's eyes, of the demo, or the flyer in other colours. */
 const notOffered =
-  /[:*]|\.xml$|^\/(demo|auth)\/|^\/(themed-pamphlet|verify-email|forgot-password|reset-password|unsubscribe|offline)$/;
+  /[:*]|\.xml$|^\/(demo|auth)\/|^\/(themed-pamphlet|verify-email|forgot-password|reset-password|unsubscribe|offline|compare|answer|appeal|lesson)$/;
 
 describe("what search engines are offered (R2.1, R2.3)", () => {
   let test: TestApp;

@@ -85,7 +85,12 @@ describe("R7.11 the statement of the search", () => {
   ])("walks the index from the nearest on and sorts only ties: %j", async (asked) => {
     const page = (await planOf(asked as Record<string, string>)).find((node) => node["Node Type"] === "Limit");
     const nodes = page ? [...nodesOf(page)] : [];
-    expect(kinds(nodes)).toEqual(["Limit", "Incremental Sort", "Index Scan"]);
+    // Subjects in people's own words are taken one by one, of the row that is looked at.
+    expect(kinds(nodes).filter((kind) => kind !== "Function Scan")).toEqual([
+      "Limit",
+      "Incremental Sort",
+      "Index Scan",
+    ]);
     expect(nodes[2]).toMatchObject({
       "Index Name": "verifiedOnly" in asked ? "teachers_listed_verified_point" : "teachers_listed_point",
       "Order By": expect.stringContaining("<->"),
