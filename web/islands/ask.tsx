@@ -31,8 +31,11 @@ function wishesOf(search: string): AskWords {
   return { grade, days: days.filter((day) => wanted.includes(day)), message: "" };
 }
 
-/** The link that opened it knows the name before the server is asked. */
-const nameOnPage = (id: string) => document.querySelector<HTMLElement>(`[href="#ask-${id}"]`)?.dataset.ask;
+/** The link that opened it, or the heading of its card, knows the name before the server is asked. */
+function nameOnPage(id: string): string | null | undefined {
+  const link = document.querySelector<HTMLElement>(`[href="#ask-${id}"]`);
+  return link?.dataset.ask || link?.closest("article")?.querySelector("h3")?.textContent;
+}
 
 function VisitorAsk({ id, onContinue }: { id: string; onContinue: () => void }) {
   const { t } = useLanguage();

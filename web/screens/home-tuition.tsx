@@ -63,6 +63,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ search, found, circle, areas, fees, steps, words }, { status: found === null ? 503 : 200 });
 }
 
+/** Of a list, for search engines: more would not fit into the first flight in Urdu. */
+const markedUp = 5;
+
 export default function HomeTuition({ loaderData }: Route.ComponentProps) {
   const { search, found, circle, areas, fees, steps, words } = loaderData;
   const { language, t } = useLanguage();
@@ -96,7 +99,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
         description={meta.description}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
         picture={{ kind: "search" }}
-        structured={found ? [structureList(heading, found.teachers.map(listed), found.total)] : []}
+        structured={found ? [structureList(heading, found.teachers.slice(0, markedUp).map(listed), found.total)] : []}
       />
       <SearchPage
         {...{ search, address, found, steps, fees }}

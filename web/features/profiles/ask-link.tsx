@@ -12,11 +12,13 @@ type AskLinkProps = ButtonLook & {
   label: ReactNode;
   /** Where the label does not say whom: read out instead of it. */
   "aria-label"?: string;
+  /** On a card, whose heading is the name: twenty of them once more would not fit into the first flight. */
+  onCard?: boolean;
 };
 
-export function AskLink({ teacher: { id, name }, label, size, ...rest }: AskLinkProps) {
+export function AskLink({ teacher: { id, name }, label, size, onCard = false, ...rest }: AskLinkProps) {
   return (
-    <a className={lookClasses({ size }, "ask-write")} href={`#ask-${id}`} data-ask={name} {...rest}>
+    <a className={lookClasses({ size }, "ask-write")} href={`#ask-${id}`} data-ask={onCard ? "" : name} {...rest}>
       <MessageCircle aria-hidden="true" />
       {label}
     </a>
@@ -27,5 +29,5 @@ export function AskLink({ teacher: { id, name }, label, size, ...rest }: AskLink
 export function AskCard({ teacher }: Pick<AskLinkProps, "teacher">) {
   const { t } = useLanguage();
   const label = t("relations:ask.teacher");
-  return <AskLink teacher={teacher} label={label} aria-label={`${label}: ${teacher.name}`} />;
+  return <AskLink teacher={teacher} label={label} aria-label={`${label}: ${teacher.name}`} onCard />;
 }
