@@ -52,6 +52,17 @@ const bellOf = async (person: TestPerson) =>
   (await app.call(studentBell.list, { token: person.token })).body.map(({ type }) => type);
 
 describe("R13.2 who comes", () => {
+  it("is meant by a typed subject that stands in a subject of their own words, and not by one of their bio", async () => {
+    const student = await makeStudent(app.database.db);
+    await wishFor(student, { searchQuery: "painting" });
+    await plant({ id: randomUUID(), subjects: ["urdu"], bio: "After lessons I go painting." });
+    await run();
+    expect(await bellOf(student)).toEqual([]);
+    await plant({ id: randomUUID(), subjects: ["Madhubani painting"] });
+    await run();
+    expect(await bellOf(student)).toEqual(["wish_matched"]);
+  });
+
   it("is told of once, by notification and mail: listed anew, changed to fit, or taking students again", async () => {
     const student = await makeStudent(app.database.db);
     const [listed, changed, resting, old] = Array.from({ length: 4 }, () => randomUUID()) as [string, ...string[]];
