@@ -1,5 +1,5 @@
 /**
- * npm run bench -- taps [rounds]: what a tap feels like on a cheap phone and a slow line: a processor four times slower,
+ * npm run bench -- taps [rounds] [parts of names]: what a tap feels like on a cheap phone and a slow line: a processor four times slower,
  * 400 ms and 50 kB/s by Chromium's throttling. From the tap to the first answer on the screen, and to what was asked for;
  * warm, and pressed at once after a first load. Medians, beside what was measured before the dialogs got shells of their own.
  */
@@ -13,7 +13,8 @@ import startApp from "#test/start-app.ts";
 import { noteFigure } from "./all/note-figure.ts";
 import { type Noted, noteKeys, type Sought, watchTap } from "./taps/watch-tap.ts";
 
-const rounds = Number(process.argv[2] ?? 5);
+const [asked = "5", ...named] = process.argv.slice(2);
+const rounds = Number(asked);
 const slow = { processor: 4, latency: 400, bytesPerSecond: 50 * 1024 };
 const patience = 60_000;
 /** Long enough for everything that is fetched ahead when nothing else is going on. */
@@ -118,7 +119,13 @@ async function signIn(origin: string, role: MemberRole): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-async function openPhone(browser: Browser, origin: string, session: Session | null): Promise<BrowserContext> {
+/** `isNew`: what a service worker fetches is not slowed down, and a first visit has none yet. */
+async function openPhone(
+  browser: Browser,
+  origin: string,
+  session: Session | null,
+  isNew: boolean,
+): Promise<BrowserContext> {
   const localStorage = session
     ? [
         { name: "auth_token", value: session.token },
@@ -130,6 +137,7 @@ async function openPhone(browser: Browser, origin: string, session: Session | nu
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
+    serviceWorkers: isNew ? "block" : "allow",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   await context.addInitScript(() => {
@@ -204,7 +212,7 @@ const since = ({ tap, first, frame, content }: Noted): Times => ({
 
 /** In a browser that has never been here, as the first thing after the page has loaded. */
 async function pressAtOnce(browser: Browser, origin: string, session: Session | null, tap: Tap): Promise<Times> {
-  const context = await openPhone(browser, origin, session);
+  const context = await openPhone(browser, origin, session, true);
   try {
     const page = await openSlowPage(context);
     await page.goto(tap.from, { waitUntil: "load", timeout: patience });
@@ -216,7 +224,7 @@ async function pressAtOnce(browser: Browser, origin: string, session: Session | 
 
 /** Again and again in one browser that has been here before. */
 async function pressWarm(browser: Browser, origin: string, session: Session | null, tap: Tap): Promise<Times[]> {
-  const context = await openPhone(browser, origin, session);
+  const context = await openPhone(browser, origin, session, false);
   try {
     const page = await openSlowPage(context);
     const all: Times[] = [];
@@ -270,7 +278,7 @@ const line = (cells: string[]) =>
 async function measure(browser: Browser, origin: string): Promise<void> {
   const sessions = { student: await signIn(origin, "student"), teacher: await signIn(origin, "teacher") };
   line(["tap", "", "first answer", "frame, heading", "content", "promised", "formerly"]);
-  for (const tap of taps) {
+  for (const tap of taps.filter(({ name }) => named.length === 0 || named.some((part) => name.includes(part)))) {
     const session = tap.who === null ? null : sessions[tap.who];
     try {
       const warm = medians(await pressWarm(browser, origin, session, tap));

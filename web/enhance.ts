@@ -9,7 +9,7 @@ import { liveStore, toast, toastStore } from "#web/ui/toast.ts";
 import { answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { keepInstallQuestion } from "./enhance/install-question.ts";
-import { openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
+import { opening, openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 
 /** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
@@ -93,5 +93,8 @@ if (document.querySelector("[data-view]") !== null)
   loadTeacherPage()
     .then(({ attendTeacherPage }) => attendTeacherPage())
     .catch(() => undefined);
-// When all that the reader waits for is here.
-addEventListener("load", () => import("./enhance/widgets.ts").catch(() => undefined));
+// When all that the reader waits for is here; who presses something at once has a slow line to themselves.
+const widgetPause = 400;
+addEventListener("load", () =>
+  setTimeout(() => opening.then(() => import("./enhance/widgets.ts")).catch(() => undefined), widgetPause),
+);

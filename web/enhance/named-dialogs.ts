@@ -13,7 +13,7 @@ const standing = new Set<unknown>();
 /** A failure is told when the dialog is really opened. */
 const prefetch = ({ load }: (typeof dialogs)[number]) => void load().catch(() => undefined);
 
-/** At the touch of what opens them; and for a visitor after the first touch of the page when nobody waits, unless data is to be saved. */
+/** At the touch of what opens them; and for a visitor when nobody waits, unless data is to be saved: after the first touch of the page, or without one where an earlier visit left it in the browser. */
 export function prefetchNamedDialogs(isVisitor: boolean): void {
   const attend = ({ target }: Event) => {
     for (const dialog of dialogs) if (target instanceof Element && target.closest(dialog.opener)) prefetch(dialog);
@@ -23,15 +23,22 @@ export function prefetchNamedDialogs(isVisitor: boolean): void {
   if (!isVisitor || connection?.saveData) return;
   const first = () => prefetch(dialogs[0] as (typeof dialogs)[number]);
   const ahead = () => ("requestIdleCallback" in window ? requestIdleCallback(first) : setTimeout(first, 1000));
-  for (const touch of ["pointerdown", "keydown", "scroll"])
-    addEventListener(touch, ahead, { once: true, passive: true });
+  const moments = navigator.serviceWorker?.controller ? ["load"] : ["pointerdown", "keydown", "scroll"];
+  for (const moment of moments) addEventListener(moment, ahead, { once: true, passive: true });
 }
+
+/** Ends when nothing is on its way to a dialog: what can wait leaves the line to it. */
+export let opening: Promise<unknown> = Promise.resolve();
 
 function forgetHash(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-export async function openNamedDialog(): Promise<void> {
+export function openNamedDialog(): void {
+  opening = open();
+}
+
+async function open(): Promise<void> {
   const { hash } = location;
   // A signed-in student asks in the app; in the place of this address, so that going back leads to the page.
   if (document.documentElement.dataset.signedIn === "student" && /^#ask-[\da-f-]{36}$/.test(hash))
@@ -43,8 +50,10 @@ export async function openNamedDialog(): Promise<void> {
   standing.add(named);
   const takeShell = isNew ? openDialogShell(opener?.textContent ?? "", forgetHash) : () => {};
   try {
-    const { open } = await named.load();
-    await open(takeShell);
+    const island = await named.load();
+    // The empty dialog is seen first, also where all the rest is here already.
+    if (isNew) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await island.open(takeShell);
   } catch {
     standing.delete(named);
     forgetHash();

@@ -20,9 +20,10 @@ export async function putUp(loadText: LoadText, island: ReactNode, makeRoom = ()
   flushSync(() => createRoot(place).render(<LanguageProvider text={text}>{island}</LanguageProvider>));
 }
 
-/** Puts it up once, however often it is opened; after a failure it may be tried again. */
+/** Puts it up once, however often it is opened; after a failure it may be tried again. Whoever fetches it ahead has its words too. */
 export function putUpOnce(loadText: LoadText, island: ReactNode): (makeRoom: () => void) => Promise<void> {
   let standing: Promise<void> | undefined;
+  loadText().catch(() => undefined);
   return (makeRoom) => {
     standing ??= putUp(loadText, island, makeRoom).catch((error) => {
       standing = undefined;

@@ -1,6 +1,6 @@
 /** A small choice that is followed as a link, or taken away. */
 import { Check, X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 import { Link } from "react-router";
 
 type ChipLinkProps = ComponentProps<typeof Link> & { selected?: boolean };
@@ -14,20 +14,23 @@ export function ChipLink({ selected, children, ...rest }: ChipLinkProps) {
   );
 }
 
-type ChipRemoveProps = { children: ReactNode; removeLabel: string; to?: string; onRemove?: () => void };
+type ChipRemoveProps = { children: ReactNode; removeLabel: string } & (
+  | { to: string; onClick?: MouseEventHandler }
+  | { to?: undefined; onRemove: () => void }
+);
 
 /** Removed by a press, or without JavaScript by a link to the address without it. */
-export function ChipRemove({ children, removeLabel, to, onRemove }: ChipRemoveProps) {
+export function ChipRemove({ children, removeLabel, ...way }: ChipRemoveProps) {
   const cross = <X aria-hidden="true" />;
   return (
     <span className="chip chip-removable">
       <span>{children}</span>
-      {to === undefined ? (
-        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+      {way.to === undefined ? (
+        <button type="button" aria-label={removeLabel} onClick={way.onRemove}>
           {cross}
         </button>
       ) : (
-        <Link to={to} aria-label={removeLabel}>
+        <Link {...way} aria-label={removeLabel}>
           {cross}
         </Link>
       )}

@@ -138,7 +138,7 @@ function StudentSearch() {
   useListPlace(params.toString(), found !== undefined && !isPlaceholderData, headingRef);
   const error = failure ?? asked.error;
   const address: SearchAddress = {
-    hrefOf: (changes) => studentSearch(params, changes),
+    hrefOf: (changes, from = params) => studentSearch(from, changes),
     clearTo: studentSearch(new URLSearchParams()),
   };
   const zoneHref = (zone: number) => address.hrefOf({ zone: String(zone) });
