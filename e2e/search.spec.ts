@@ -319,7 +319,7 @@ test.describe("signed in", () => {
     await expect(page.locator(".applied .chip")).toHaveText(["English", "Sunday", "Class 9"]);
     // One after the other before anything is drawn anew, as on a slow phone.
     await page.locator(".applied .chip a").evaluateAll(async (links) => {
-      for (const link of links) {
+      for (const link of links.reverse()) {
         (link as HTMLElement).click();
         await new Promise((resolve) => setTimeout(resolve));
       }

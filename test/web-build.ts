@@ -45,11 +45,13 @@ export const webOf = (respond: WebBuild["respond"]): Web => ({
   load: async () => ({
     bootScript: "",
     describePage: ({ pathname: path }) => ({ kind: "document", path }),
+    hasOutline: () => false,
     respond,
   }),
   buildId: "1",
   enhance: "/enhance.js",
   enhanceParts: [],
+  filesOf: () => [],
   preamble: undefined,
   clientDir: undefined,
 });

@@ -5,7 +5,18 @@ import { HydratedRouter } from "react-router/dom";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 
-const text = await loadPageText(["shell"]);
+/** Where the document carries the rules of its outline, the whole sheet has not held it up (carry-sheet.ts); it is there before the app is. */
+async function awaitWholeSheet(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
+  if (link === null) return;
+  if (link.sheet === null)
+    await new Promise((resolve) => {
+      link.onload = link.onerror = resolve;
+    });
+  link.media = "all";
+}
+
+const [text] = await Promise.all([loadPageText(["shell"]), awaitWholeSheet()]);
 
 startTransition(() => {
   hydrateRoot(

@@ -2,6 +2,9 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { textIn } from "#content/text-in.ts";
+import { askAheadScript, filesAhead } from "#web/features/app-frame/ahead.ts";
+import { AppOutline } from "#web/features/app-frame/app-outline.tsx";
+import { AheadContext } from "#web/features/app-frame/outline-context.ts";
 import PageTrouble from "#web/features/shell/page-trouble.tsx";
 import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
@@ -16,13 +19,17 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language } = context.get(pageContext);
+  const { nonce, language, path, filesOf } = context.get(pageContext);
   const handle = router.staticHandlerContext.matches.at(-1)?.route.handle as PageHandle | undefined;
   headers.set("content-type", "text/html; charset=utf-8");
+  const files = filesOf(filesAhead(path, language));
+  const ahead = { Outline: AppOutline, files, script: askAheadScript(path) };
   const page = (
     <LanguageProvider text={textIn(language)}>
       <TroubleContext value={PageTrouble}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <AheadContext value={ahead}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </AheadContext>
       </TroubleContext>
     </LanguageProvider>
   );

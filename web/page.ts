@@ -32,6 +32,8 @@ export type Page = {
   enhance: string;
   /** Addresses of what it imports. */
   enhanceParts: string[];
+  /** Addresses of the files that hold these modules of the build, with what they import. */
+  filesOf: (modules: readonly string[]) => string[];
   /** Module scripts that a development page needs before any other. */
   preamble: string | undefined;
   transport: Transport;

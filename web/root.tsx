@@ -2,6 +2,7 @@
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { addressIn } from "#contract/language.ts";
+import { AheadContext } from "#web/features/app-frame/outline-context.ts";
 import { AppBanner } from "#web/features/shell/app-banner.tsx";
 import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePageFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const { language, direction, t } = useLanguage();
+  const ahead = useContext(AheadContext);
   const isDashboard = /^\/(student-dashboard|teacher-dashboard|admin)\b/.test(useLocation().pathname);
   return (
     <html
@@ -74,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {onServer && page?.preamble && <script type="module" src={page.preamble} />}
         {onServer && page && <script type="module" src={page.enhance} />}
         {handle?.kind === "app" && <Scripts nonce={page?.nonce} />}
+        {onServer && ahead?.files.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        {onServer && ahead?.script && <script nonce={page?.nonce}>{ahead.script}</script>}
       </body>
     </html>
   );

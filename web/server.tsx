@@ -3,6 +3,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import { adoptFacts } from "#content/brand.ts";
+import { dashboardAt } from "#web/features/app-frame/ahead.ts";
 import { bootScript } from "./boot.ts";
 import { movedTo, type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
 
@@ -37,6 +38,9 @@ export function describePage(address: URL): { kind: PageKind; path: string; type
   const { kind = "document", type } = matched?.handle ?? {};
   return { kind, path: address.pathname + (search ? `?${search}` : ""), ...(type && { type }) };
 }
+
+/** Whether the server draws the outline of the app at this path. */
+export const hasOutline = (path: string): boolean => dashboardAt(path) !== undefined;
 
 /** What the operator set: the build has a brand of its own, apart from the server's. */
 let adopted: string | undefined;

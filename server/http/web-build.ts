@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { SetupError } from "#server/settings.ts";
 import type * as WebServer from "#web/server.tsx";
-import { openCarrier } from "./sheet/carry-sheet.ts";
+import { type Carrier, openCarrier } from "./sheet/carry-sheet.ts";
 
-export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "bootScript">;
+export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "hasOutline" | "bootScript">;
 export type { Page, Transport } from "#web/server.tsx";
 
 export type Web = {
@@ -16,12 +16,14 @@ export type Web = {
   enhance: string;
   /** What that script imports, to be fetched beside it instead of after it. */
   enhanceParts: string[];
+  /** Addresses of the files that hold these modules, with what they import; none while developing. */
+  filesOf: (modules: readonly string[]) => string[];
   /** A module that must run before any other on a page; only while developing. */
   preamble: string | undefined;
   /** Folder of files to serve as they are; absent while Vite serves them. */
   clientDir: string | undefined;
   /** Gives a document the rules it uses; absent while developing, when the whole sheet is linked. */
-  carrySheet?: ReturnType<typeof openCarrier>;
+  carrier?: Carrier;
 };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -42,15 +44,18 @@ export async function openBuild(dir: string): Promise<Web> {
     const manifest: Manifest = JSON.parse(await readFile(`${dir}/client/.vite/manifest.json`, "utf8"));
     const enhance = manifest["web/enhance.ts"];
     if (enhance === undefined) throw new Error("no enhance entry");
-    const parts = [...partsOf(manifest, "web/enhance.ts")].map((name) => `/${manifest[name]?.file}`);
+    const addressesOf = (names: Iterable<string>) => [...names].map((name) => `/${manifest[name]?.file}`);
+    const filesOf = (modules: readonly string[]) =>
+      addressesOf(new Set(modules.flatMap((name) => [name, ...partsOf(manifest, name)])));
     return {
       load: async () => build,
       buildId: await readFile(`${dir}/id`, "utf8"),
       enhance: `/${enhance.file}`,
-      enhanceParts: parts,
+      enhanceParts: addressesOf(partsOf(manifest, "web/enhance.ts")),
+      filesOf,
       preamble: undefined,
       clientDir: `${dir}/client`,
-      carrySheet: openCarrier(`${dir}/client`),
+      carrier: openCarrier(`${dir}/client`),
     };
   } catch (error) {
     throw new SetupError("The web build is missing or broken; run npm run build.", { cause: error });

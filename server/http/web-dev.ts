@@ -32,6 +32,7 @@ export async function openVite(app: FastifyInstance): Promise<Web> {
     buildId: "dev",
     enhance: "/web/enhance.ts",
     enhanceParts: [],
+    filesOf: () => [],
     preamble: "virtual:react-router/inject-hmr-runtime",
     clientDir: undefined,
   };

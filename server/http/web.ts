@@ -61,6 +61,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       analytics: settings.analytics,
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
+      filesOf: web.filesOf,
       preamble: web.preamble,
       transport: transportOf(app, language, request, reading),
       report: (error) =>
@@ -74,7 +75,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const { respond, bootScript } = await web.load();
     const answer = await respond(asked, page);
     const plain = await answer.text();
-    const { html, style } = web.carrySheet?.(plain) ?? { html: plain, style: "" };
+    const { html, style } = web.carrier?.carrySheet(plain) ?? { html: plain, style: "" };
     const document = { html, policy: documentPolicy({ script: bootScript, style, analytics: outside }) };
     const once = answer.headers.get("cache-control") === "no-store";
     return { status: answer.status, location: answer.headers.get("location"), document, once };
@@ -93,7 +94,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
   }
 
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
-    const { respond } = await web.load();
+    const { respond, hasOutline } = await web.load();
     const nonce = randomBytes(16).toString("base64");
     const answer = await inTurn(askerOf(request), () =>
       respond(new Request(settings.origin + path), pageOf(language, path, nonce, request)),
@@ -105,7 +106,9 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     // A frame without its contents is nothing to find.
     reply.header("x-robots-tag", "noindex");
     if (!settings.development) reply.header("content-security-policy", appPolicy(nonce, outside));
-    return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
+    if (answer.body === null || !web.carrier || !hasOutline(path))
+      return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
+    return reply.send(web.carrier.carryOutline(await answer.text(), nonce, `${language} ${path}`));
   }
 
   /** A form that was posted to a document, in the turn of pages. */

@@ -10,6 +10,7 @@ import { idempotency, requestTimeout } from "#contract/limits.ts";
 import { endSession } from "#web/memory/forget-session.ts";
 import { readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
+import { takeAsked } from "./asked-ahead.ts";
 import { confirmOwner } from "./confirming.ts";
 
 /** A call that failed: by a code of the server, or because it never got there. */
@@ -132,12 +133,13 @@ async function send<Content>(
   read: (response: Response) => Promise<Content>,
 ): Promise<{ status: number; headers: Headers; content: Content }> {
   try {
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer() },
-      body,
-      signal,
-    });
+    const response = await (takeAsked(endpoint.method, url) ??
+      fetch(url, {
+        method: endpoint.method,
+        headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer() },
+        body,
+        signal,
+      }));
     if (!keepsSession) heedStatus(endpoint, response.status);
     return { status: response.status, headers: response.headers, content: await read(response) };
   } catch (error) {

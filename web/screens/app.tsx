@@ -1,8 +1,8 @@
 /** What all apps stand in: the words, the query client, the frame, the splash before the guard has looked. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, useCallback, useState } from "react";
+import { lazy, type ReactNode, useCallback, useContext, useState } from "react";
 import { Outlet, useLocation, useSearchParams } from "react-router";
-import { memberRoles, type Role } from "#contract/vocabulary.ts";
+import { type MemberRole, memberRoles, type Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { dashboardOf } from "#web/dashboard-of.ts";
@@ -10,6 +10,7 @@ import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
+import { AheadContext } from "#web/features/app-frame/outline-context.ts";
 import { DemoLine } from "#web/features/shell/demo-line.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -37,9 +38,21 @@ export function HydrateFallback() {
   return (
     <>
       <PageHead title={t("shell:splash")} noindex />
+      <Outline />
       <Splash />
     </>
   );
+}
+
+/** What the server drew stays as it is: React has nothing to compare it with in a browser, which never loads it. */
+function Outline() {
+  const role = useLocation().pathname.split("-")[0]?.slice(1);
+  const ahead = useContext(AheadContext);
+  const own = { className: "outline", "data-of": role };
+  if (ahead === null)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps what the server drew.
+    return <div {...own} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
+  return <div {...own}>{ahead.script && <ahead.Outline role={role as MemberRole} />}</div>;
 }
 
 const AskLocation = lazy(async () => {

@@ -15,7 +15,7 @@ export function ChipLink({ selected, children, ...rest }: ChipLinkProps) {
 }
 
 type ChipRemoveProps = { children: ReactNode; removeLabel: string } & (
-  | { to: string; onClick?: MouseEventHandler }
+  | { to: string; onClick?: MouseEventHandler<HTMLElement> }
   | { to?: undefined; onRemove: () => void }
 );
 

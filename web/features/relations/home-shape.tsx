@@ -1,4 +1,5 @@
 /** The home of a dashboard in the shape it will have: who is there, what waits, what stands beside it, and a teacher's figures. */
+import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
@@ -45,13 +46,14 @@ export function FiguresShape() {
   );
 }
 
-export function HomeShape({ figures = false }: { figures?: boolean }) {
+/** `children`: the heading, where it is known already. */
+export function HomeShape({ figures = false, children }: { figures?: boolean; children?: ReactNode }) {
   const { t } = useLanguage();
   return (
     <SkeletonGroup label={t("relations:loading")} className="home-page">
       <div className="greeting">
         <Skeleton shape="circle" className="h-12 w-12" />
-        <Skeleton shape="block" className="h-8 w-3/5" />
+        {children ?? <Skeleton shape="block" className="h-8 w-3/5" />}
       </div>
       <div className="home">
         <div className="home-main">

@@ -28,7 +28,6 @@ import {
 } from "./queries.ts";
 import { RelationBadge } from "./results/card-parts.tsx";
 import { CardSkeletons } from "./results/card-skeletons.tsx";
-import { CopyLink } from "./results/copy-link.tsx";
 import { fewTeachers } from "./results/loosen-search.ts";
 import { useListPlace } from "./results/use-list-place.ts";
 import { SearchPage } from "./search-page.tsx";
@@ -44,6 +43,11 @@ const SaveButton = lazyPart(async () => {
   await afterFirstView();
   const { SaveButton } = await import("./results/save-button.tsx");
   return { default: SaveButton };
+});
+const CopyLink = lazyPart(async () => {
+  await afterFirstView();
+  const { CopyLink } = await import("./results/copy-link.tsx");
+  return { default: CopyLink };
 });
 const FoundFees = lazyPart(() => import("./results/found-fees.tsx"));
 
@@ -138,7 +142,7 @@ function StudentSearch() {
   useListPlace(params.toString(), found !== undefined && !isPlaceholderData, headingRef);
   const error = failure ?? asked.error;
   const address: SearchAddress = {
-    hrefOf: (changes, from = params) => studentSearch(from, changes),
+    hrefOf: (changes) => studentSearch(params, changes),
     clearTo: studentSearch(new URLSearchParams()),
   };
   const zoneHref = (zone: number) => address.hrefOf({ zone: String(zone) });
@@ -216,7 +220,9 @@ function StudentSearch() {
       )}
     >
       <div className="results-foot">
-        <CopyLink />
+        <PartBoundary silent>
+          <CopyLink />
+        </PartBoundary>
       </div>
     </SearchPage>
   );

@@ -110,8 +110,8 @@ export function changeSearch(params: URLSearchParams, changes: Changes): string 
   return query === "" ? "" : `?${query}`;
 }
 
-/** Where a search stands: the way to it (or to what became of it) with something changed, and to it without filters. */
-export type SearchAddress = { hrefOf: (changes: Changes, params?: URLSearchParams) => string; clearTo: string };
+/** Where a search stands: the way to it with something changed, and to it without filters. */
+export type SearchAddress = { hrefOf: (changes: Changes) => string; clearTo: string };
 
 /** Of the address of a teacher's page: how far is shown there from the same place. */
 export function seenFrom(search: Search): string {

@@ -1,18 +1,12 @@
 /** The filters in use, each in the reader's words, to be taken away by a press. */
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { search as limits } from "#contract/limits.ts";
 import type { FeeUnit, TeacherSearch } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { nameZone } from "#web/features/search/address/name-search.ts";
-import {
-  type Changes,
-  paramsOf,
-  readSearch,
-  type Search,
-  type SearchAddress,
-} from "#web/features/search/address/search.ts";
+import type { Changes, Search, SearchAddress } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -77,29 +71,26 @@ export function listApplied(search: Search, t: Translate, language: Language): A
 type AppliedChipsProps = { applied: readonly AppliedFilter[]; address: SearchAddress };
 
 export function AppliedChips({ applied, address: { hrefOf, clearTo } }: AppliedChipsProps) {
-  const { language, t } = useLanguage();
-  const navigate = useNavigate();
+  const { t } = useLanguage();
+  const { search } = useLocation();
   if (applied.length === 0) return null;
-  /** In an app a second press may come before the first is drawn: what the address lost by then stays lost. */
-  const startFromNow = (event: MouseEvent, { name, label, without }: AppliedFilter) => {
-    const now = readSearch(new URLSearchParams(window.location.search));
-    const isSame = (one: AppliedFilter) => one.name === name && (name === "place" || one.label === label);
-    const still = listApplied(now, t, language).find(isSame);
-    const to = still && hrefOf(still.without, paramsOf(now));
-    if (to === hrefOf(without)) return;
+  /** In an app a second press may come before the first is drawn, and its link is an older one: it is pressed again then. */
+  const waitForDrawing = (event: MouseEvent<HTMLElement>) => {
+    if (location.search === search) return;
     event.preventDefault();
-    if (to !== undefined) void navigate(to);
+    const { currentTarget } = event;
+    setTimeout(() => currentTarget.click(), 50);
   };
   return (
     <ul className="applied" aria-label={t("search:results.applied")}>
-      {applied.map((filter) => (
-        <li key={`${filter.name} ${filter.label}`}>
+      {applied.map(({ name, label, without }) => (
+        <li key={`${name} ${label}`}>
           <ChipRemove
-            removeLabel={t("search:results.removeFilter", { filter: filter.label })}
-            to={hrefOf(filter.without)}
-            onClick={(event) => startFromNow(event, filter)}
+            removeLabel={t("search:results.removeFilter", { filter: label })}
+            to={hrefOf(without)}
+            onClick={waitForDrawing}
           >
-            {filter.label}
+            {label}
           </ChipRemove>
         </li>
       ))}
