@@ -80,6 +80,30 @@ test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its
   await context.close();
 });
 
+test("R2.11 the cookie bar stands at the foot of an app that comes after it, and keeps the focus", async ({
+  browser,
+  request,
+}) => {
+  const context = await openBrowserOf(browser, await openPerson(request, "student"), {
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript((key) => localStorage.removeItem(key), localKeys.consent);
+  const bar = page.getByRole("region", { name: textIn("en").t("shell:cookies.label") });
+  const accept = bar.getByRole("button").last();
+  // A slow line: who is signed in is answered when the bar is there.
+  await page.route("**/api/**", async (route) => {
+    await accept.focus();
+    await route.continue();
+  });
+  await page.goto("/student-dashboard");
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("body > .app ~ .cookie-bar")).toBeVisible();
+  expect((await bar.boundingBox())?.y).toBeGreaterThan(370);
+  await expect(accept).toBeFocused();
+  await context.close();
+});
+
 test("R9.3 with Decline no analytics request and no key; with Accept exactly one conversion event a session, of a declared adult; withdrawn, it stops", async ({
   browser,
   request,

@@ -10,7 +10,20 @@ import { make } from "#web/ui/make-element.ts";
 
 let bar: HTMLElement | undefined;
 
+/** React puts an app that comes after the bar behind it: the bar would stand at the head of the page. */
+const stayLast = new MutationObserver(() => {
+  if (bar?.nextElementSibling) moveLast(bar);
+});
+
+function moveLast(shown: HTMLElement): void {
+  const focused = document.activeElement;
+  document.body.append(shown);
+  // What is moved loses the focus.
+  if (focused instanceof HTMLElement && shown.contains(focused)) focused.focus();
+}
+
 function close(): void {
+  stayLast.disconnect();
   bar?.remove();
   bar = undefined;
   document.documentElement.style.removeProperty("--asking");
@@ -41,6 +54,7 @@ function open(t: Translate, back?: HTMLElement): void {
   }
   shown.append(words, answers);
   document.body.append(shown);
+  stayLast.observe(document.body, { childList: true });
   new ResizeObserver(() => {
     if (bar === shown) document.documentElement.style.setProperty("--asking", `${shown.offsetHeight}px`);
   }).observe(shown);
