@@ -85,6 +85,22 @@ test("R2.11 offline and back: a part that is not here yet says so in its place a
   await context.close();
 });
 
+test("R2.2 the foot of a page that is drawn in the browser says what that of a document says", async ({ browser }) => {
+  const { context, page } = await openIn(browser, "ur");
+  const words = page.locator(".site-footer :is(h2, a)");
+  await page.goto("/about");
+  const known = await words.allTextContents();
+  for (const [path, told] of [
+    ["/forgot-password", ".site-footer"],
+    ["/demo/break?how=throw", "main .empty"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(told)).toBeVisible();
+    expect(await words.allTextContents(), path).toEqual(known);
+  }
+  await context.close();
+});
+
 test("R2.11 a press is answered before its script is here; icons have names for the eye", async ({ browser }) => {
   const { context, page, problems } = await openIn(browser, "en");
   await postponePhone(context);

@@ -1,4 +1,4 @@
-/** The foot of every document: who we are, how to reach us, where to go next. */
+/** The foot of every document: who we are, how to reach us, where to go next. Its words are of `shell` alone, which apps have too. */
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -9,7 +9,7 @@ import { CallLink, MailLink } from "./support-ways.tsx";
 import { ThemeSelect } from "./theme-select.tsx";
 
 const helpPages = [
-  { path: "/help", label: "informational:help.heading" },
+  { path: "/help", label: "shell:footer.answers" },
   { path: "/contact", label: "shell:footer.contact" },
   { path: "/about", label: "shell:footer.us" },
 ] as const;
@@ -46,10 +46,10 @@ export function Footer() {
               <a href={address("/#questions")}>{t("shell:header.questions")}</a>
             </li>
             <li>
-              <a href={address("/blog")}>{t("blog:title")}</a>
+              <a href={address("/blog")}>{t("shell:footer.blog")}</a>
             </li>
             <li>
-              <a href={address("/pamphlet")}>{t("pamphlet:title")}</a>
+              <a href={address("/pamphlet")}>{t("shell:footer.pamphlets")}</a>
             </li>
           </ul>
         </div>

@@ -7,7 +7,7 @@ export function FilmsLink() {
   const { t } = useLanguage();
   const address = useAddress();
   return (
-    <a href={`${address("/about")}#${filmsPlace}`} data-films="">
+    <a href={`${address("/about")}#${filmsPlace}`} className="link" data-films="">
       {t("home:films.title")}
     </a>
   );
