@@ -44,6 +44,11 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   const { context, page, problems } = await openPhone(browser, teacher);
   await page.goto("/teacher-profile-edit");
 
+  // Saving stands above the bar before anything is scrolled.
+  const boxOf = async (one: Locator) => one.evaluate((element) => element.getBoundingClientRect());
+  const button = await boxOf(page.getByRole("button", { name: "Save", exact: true }));
+  expect(button.bottom).toBeLessThanOrEqual((await boxOf(page.locator(".app-nav"))).top);
+
   // Section 5: what is missing is said beside its field, and the focus goes there.
   await save(page, "Save");
   await expect(page.getByLabel("Mobile number")).toBeFocused();
