@@ -10,7 +10,7 @@ import { openDatabase } from "#server/db/client.ts";
 import { openSender } from "#server/jobs/boss.ts";
 import { sendReminders } from "#server/lessons/send-reminders.ts";
 import { card, expectSound, type Opened, open, openPair, press, pressOn } from "./pair.ts";
-import { fillProfile, findMail, type Person } from "./people.ts";
+import { fillProfile, findMail, openBrowserOf, type Person, signIn } from "./people.ts";
 import { test } from "./test.ts";
 
 const sister = "Sana Ansari";
@@ -97,6 +97,21 @@ async function addSister({ page, t }: Opened): Promise<void> {
   await press(page, t("profiles:edit.save"));
   await expect(page.locator(".toasts-own .toast")).toContainText(t("profiles:edit.saved"));
 }
+
+test("R13.8 a lesson of the week names who learns once", async ({ browser, request }) => {
+  const teacher = await signIn(request, "teacher@demo.test", "teacher");
+  const context = await openBrowserOf(browser, teacher);
+  const page = await context.newPage();
+  await page.goto("/teacher-dashboard?tab=lessons");
+  await expect(page.locator(".lesson-entry").first()).toBeVisible();
+  const entries = await page
+    .locator(".lesson-entry")
+    .evaluateAll((all) =>
+      all.map((entry) => [...entry.children].map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ""))),
+    );
+  for (const words of entries) expect(words).toEqual([...new Set(words)]);
+  await context.close();
+});
 
 test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picked, called off and made up for, in the calendar, reminded, marked, confirmed from the mail, paid by UPI", async ({
   browser,

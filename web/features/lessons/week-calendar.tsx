@@ -94,8 +94,9 @@ function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: strin
         <li key={lesson.id}>
           <button type="button" className="lesson-entry" data-state={lesson.state} onClick={() => onOpen(lesson.id)}>
             <strong>{formatClock(language, new Date(lesson.startsAt))}</strong>
-            <span>{lesson.who}</span>
-            {lesson.learners.length > 0 && <span>{learnerNames(t, language, lesson.learners)}</span>}
+            {[...new Set([lesson.who, learnerNames(t, language, lesson.learners)])].filter(Boolean).map((name) => (
+              <span key={name}>{name}</span>
+            ))}
             <LessonBadge lesson={lesson} />
           </button>
         </li>
