@@ -205,3 +205,28 @@ test("R1.1 the home of an active family begins with what waits for an answer; th
   );
   await context.close();
 });
+
+test("R2.2 the hours of a teacher's home are read from right to left in Urdu", async ({ browser, request }) => {
+  const context = await openBrowserOf(browser, await signIn(request, "teacher@demo.test", "teacher"), {
+    viewport: phone,
+  });
+  await context.addCookies([{ name: "preferredLanguage", value: "ur", url: process.env.BASE_URL ?? "" }]);
+  const page = await context.newPage();
+  await page.goto("/teacher-dashboard");
+  // Free on five days, so today or tomorrow.
+  const [begin, end] = await page
+    .locator(".home-hours li")
+    .first()
+    .evaluate((item) => {
+      const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const placeOf = (start: number) => {
+        const range = document.createRange();
+        range.setStart(words, start);
+        range.setEnd(words, start + 1);
+        return range.getBoundingClientRect().x;
+      };
+      return [placeOf(words.data.search(/\d/)), placeOf(words.data.lastIndexOf("M"))];
+    });
+  expect(begin).toBeGreaterThan(end ?? Number.POSITIVE_INFINITY);
+  await context.close();
+});

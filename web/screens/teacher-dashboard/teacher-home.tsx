@@ -156,7 +156,7 @@ function Today({ profile }: { profile: TeacherProfile }) {
                 <ul className="home-hours">
                   {hoursOf(day).map((slot) => (
                     <li key={slot.startTime} className="badge badge-leaf">
-                      <bdi>{t("relations:home.slot", formatSpan(language, slot))}</bdi>
+                      {t("relations:home.slot", formatSpan(language, slot))}
                     </li>
                   ))}
                 </ul>
