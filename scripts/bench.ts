@@ -1,4 +1,4 @@
-/** npm run bench -- <name>: runs bench/<name>.ts; without a name all of them, with a summary in docs/benchmarks.md (`--short`: only whether they work); `list` says what there is. */
+/** npm run bench -- <name>: runs bench/<name>.ts; without a name all of them, with a summary in docs/benchmarks.md (`--only a,b`: those alone; `--short`: only whether they work); `list` says what there is. */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { makeBuildIfStale } from "./make-build.ts";
@@ -11,9 +11,10 @@ const [name = "", ...args] = process.argv.slice(2);
 /** They show or weigh the pages as they are built. */
 const needBuild = ["crawl", "screens", "taps", "weight"];
 
-if (name === "" || name === "--short") {
-  const all = ["bench/all/run-all.ts", name].filter((word) => word !== "");
-  process.exitCode = (await makeBuildIfStale()) || (await runProgram(process.execPath, all));
+if (name === "" || name.startsWith("--")) {
+  const given = process.argv.slice(2);
+  process.exitCode =
+    (await makeBuildIfStale()) || (await runProgram(process.execPath, ["bench/all/run-all.ts", ...given]));
 } else if (names.includes(name)) {
   if (needBuild.includes(name) && (await makeBuildIfStale()) !== 0) process.exit(1);
   process.exitCode = await runProgram(process.execPath, [`bench/${name}.ts`, ...args]);

@@ -1,17 +1,24 @@
-/** npm run bench without a name: every benchmark after the other, and one table of what they found, in docs/benchmarks.md. `--short` tries whether each works, with few rounds, and writes nothing. */
+/**
+ * npm run bench without a name: every benchmark after the other, and a table of what each found, with date, machine and
+ * commit, in docs/benchmarks.md. `--only pages,search`: those alone, and the others stay as they stand there. `--short` tries
+ * whether each works, with few rounds, and writes nothing.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { describeMachine } from "#test/describe-machine.ts";
 import { type Figure, figuresFile } from "./note-figure.ts";
 
 /** They draw pictures and measure nothing. */
 const without = ["screens"];
 
-const isShort = process.argv.includes("--short");
+const { values: given } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
+const isShort = given.short === true;
+const only = given.only?.split(",");
 /** What each is given in a short run: rounds, seconds, people. */
 const few: Record<string, string[]> = {
   abuse: ["2"],
@@ -27,10 +34,12 @@ const few: Record<string, string[]> = {
 /** Minutes after which one is ended, and said to have been: the others still have their turn. */
 const longest = 120;
 
-const names = globSync("bench/*.ts")
+const all = globSync("bench/*.ts")
   .map((file) => basename(file, ".ts"))
   .filter((name) => !without.includes(name))
   .sort();
+const unknown = only?.filter((name) => !all.includes(name)) ?? [];
+if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(", ")}: ${all.join(", ")}`);
 const dir = mkdtempSync(join(tmpdir(), "nukkad-bench-all-"));
 
 async function run(name: string): Promise<{ name: string; code: number; minutes: number; figures: Figure[] }> {
@@ -55,38 +64,39 @@ async function run(name: string): Promise<{ name: string; code: number; minutes:
 
 const state = (held: boolean | undefined) => (held === undefined ? "" : held ? "kept" : "MISSED");
 
-const rows: string[] = [];
-const took: string[] = [];
-let missed = 0;
-for (const name of names) {
+const file = "docs/benchmarks.md";
+const head = `# Benchmarks
+
+Written by \`npm run bench\`. Ratios are against what the same run measured beside it: times of one machine say little of another.`;
+
+/** What each found when it last ran, by its name. */
+function readSections(): Map<string, string> {
+  const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return new Map(
+    written
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split("\n", 1)[0] ?? "", section.slice(section.indexOf("\n")).trim()]),
+  );
+}
+
+const sections = readSections();
+const missed: string[] = [];
+for (const name of only ?? all) {
   const { code, minutes, figures } = await run(name);
-  took.push(`${name} ${minutes.toFixed(1)}`);
-  const all = figures.length > 0 ? figures : [{ what: "ends well", seen: `code ${code}`, held: code === 0 }];
-  for (const { what, seen, held } of all) {
-    if (held === false) missed++;
-    rows.push(`| ${name} | ${what} | ${seen} | ${state(held)} |`);
-  }
-  if (code !== 0 && figures.every(({ held }) => held !== false)) {
-    missed++;
-    rows.push(`| ${name} | ends well | code ${code} after ${minutes.toFixed(1)} min | MISSED |`);
-  }
+  if (code !== 0 && figures.every(({ held }) => held !== false))
+    figures.push({ what: "ends well", seen: `code ${code}`, held: false });
+  const rows = figures.map(({ what, seen, held }) => `| ${what} | ${seen} | ${state(held)} |`);
+  missed.push(...figures.filter(({ held }) => held === false).map(({ what }) => `${name}: ${what}`));
+  const ran = `${describeMachine()}; ${minutes.toFixed(1)} minutes.`;
+  sections.set(name, [ran, "", "| what | seen | |", "|---|---|---|", ...rows].join("\n"));
 }
 rmSync(dir, { recursive: true, force: true });
 
-const text = `# Benchmarks
-
-Written by \`npm run bench\`, all in one run. Ratios are against what the same run measured beside it: times of one machine say little of another.
-
-${describeMachine()}.
-
-| benchmark | what | seen | |
-|---|---|---|---|
-${rows.join("\n")}
-
-Minutes: ${took.join(", ")}.
-
-${missed === 0 ? "Every promise is kept." : `${missed} are not kept.`}
-`;
-if (!isShort) writeFileSync("docs/benchmarks.md", text);
-process.stdout.write(`\n${text}\n${isShort ? "A short run: nothing is written." : "Written to docs/benchmarks.md"}\n`);
-process.exitCode = missed === 0 ? 0 : 1;
+const text = [head, ...all.flatMap((name) => (sections.has(name) ? `## ${name}\n\n${sections.get(name)}` : []))].join(
+  "\n\n",
+);
+if (!isShort) writeFileSync(file, `${text}\n`);
+process.stdout.write(`\n${text}\n\n${isShort ? "A short run: nothing is written." : `Written to ${file}`}\n`);
+process.stdout.write(missed.length === 0 ? "Every promise is kept.\n" : `Not kept: ${missed.join("; ")}.\n`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -76,7 +76,8 @@ export function AppliedChips({ applied, address: { hrefOf, clearTo } }: AppliedC
   if (applied.length === 0) return null;
   /** In an app a second press may come before the first is drawn, and its link is an older one: it is pressed again then. */
   const waitForDrawing = (event: MouseEvent<HTMLElement>) => {
-    if (location.search === search) return;
+    const same = [location.search, search].map((given) => String(new URLSearchParams(given)));
+    if (same[0] === same[1]) return;
     event.preventDefault();
     const { currentTarget } = event;
     setTimeout(() => currentTarget.click(), 50);
