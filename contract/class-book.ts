@@ -87,6 +87,7 @@ const line = z.object({
   paise: z.int(),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
+  learners: lesson.shape.learners,
   /** Confirmed ones are counted; marked ones wait, objected ones are held back until both agree. */
   state: z.enum(["marked", "objected", "confirmed"]),
 });

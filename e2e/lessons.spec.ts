@@ -189,13 +189,16 @@ test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picke
 
   await student.page.goto("/student-dashboard?tab=lessons");
   await student.page.getByRole("link", { name: student.t("lessons:month.button") }).click();
-  await expect(student.page.locator(".month-lines tbody tr")).toHaveCount(1);
+  const line = student.page.locator(".month-lines tbody tr");
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText("Irfan Ansari");
   await expectSound(student);
   const paid = new URL((await scan(student.page)) ?? "upi://pay");
   expect(Object.fromEntries(paid.searchParams)).toMatchObject({ pa: "lata.d@okbank", am: "450.00", cu: "INR" });
   await student.page.emulateMedia({ media: "print" });
   await expect(student.page.locator(".app-nav")).toBeHidden();
   await expect(student.page.locator(".month-sums")).toBeVisible();
+  await expect(line.getByText("Irfan Ansari")).toBeVisible();
   await student.page.emulateMedia({ media: null });
   await press(student.page, student.t("lessons:month.say.student"));
   await expect(student.page.getByText(student.t("lessons:month.paidBy.student"))).toBeVisible();

@@ -1,6 +1,7 @@
 /** The class book through the door (R13.5): marked, confirmed or objected to, also from the mail; attested to the paisa; months. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as book from "#contract/class-book.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { dayOf, monthOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -193,6 +194,71 @@ describe("R13.5 the month", () => {
     const stranger = await learning();
     const asked = { token: stranger.student.token, params: { id: pair.relationId, month: month() } };
     expect((await app.call(book.monthCalls.student.read, asked)).status).toBe(404);
+  });
+
+  it("R13.8 says for whom a lesson was in a family of several, by name to the family and to its teacher while the two learn together", async () => {
+    const pair = await learning();
+    const tableOf = async (role: "student" | "teacher") => {
+      const { token } = pair[role];
+      const { body } = await app.app.inject({
+        url: `/api/${role}s/relations/${pair.relationId}/months/${month()}.csv`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return body.slice(1).split("\r\n");
+    };
+    const namesIn = async (role: "student" | "teacher") =>
+      (await account(pair, role)).lines?.map(({ learners }) => learners.map(({ name, grade }) => [name, grade]));
+    for (const hours of [2, 4]) await mark(pair, await held(pair, hours), { outcome: "held" });
+    // A family with one learner need not be told for whom.
+    expect(await namesIn("student")).toEqual([[], []]);
+    const { body } = await app.call(saveStudentProfile, {
+      token: pair.student.token,
+      body: { learners: [{ name: "=Canary Khan", grade: "3" }] },
+    });
+    const [first, second] = body.learners?.map(({ id }) => id) ?? [];
+    const { pool } = app.database;
+    await pool.query("update relations set learner_ids = $2 where id = $1", [pair.relationId, [first, second]]);
+    await pool.query(
+      "update lessons set learner_ids = array[$2::uuid] where relation_id = $1 and starts_at < now() - interval '3 hours'",
+      [pair.relationId, second],
+    );
+    await pool.query(
+      "update lessons set learner_ids = '{}' where relation_id = $1 and starts_at > now() - interval '3 hours'",
+      [pair.relationId],
+    );
+    const all = [
+      [["=Canary Khan", "3"]],
+      [
+        ["Zoya Khan", "10"],
+        ["=Canary Khan", "3"],
+      ],
+    ];
+    for (const role of ["student", "teacher"] as const) {
+      expect(await namesIn(role)).toEqual(all);
+      const [head, one, two] = await tableOf(role);
+      expect(head).toMatch(/,homework,learners,classes$/);
+      // A name that spreadsheets would work out stays a name.
+      expect(one).toMatch(/,marked,,,'=Canary Khan,3$/);
+      expect(two).toMatch(/,marked,,,"Zoya Khan; =Canary Khan","10; 3"$/);
+    }
+    const seen = async () => [await namesIn("teacher"), (await tableOf("teacher")).slice(1, 3)];
+    const classes = [
+      [
+        [[null, "3"]],
+        [
+          [null, "10"],
+          [null, "3"],
+        ],
+      ],
+      [expect.stringMatching(/,marked,,,,3$/), expect.stringMatching(/,marked,,,,"10; 3"$/)],
+    ];
+    // Nor while the family is away.
+    await pool.query("update accounts set status = 'deactivated' where id = $1", [pair.student.id]);
+    expect(await seen()).toEqual(classes);
+    await pool.query("update accounts set status = 'active' where id = $1", [pair.student.id]);
+    await pool.query("update relations set status = 'ended', ended_at = now() where id = $1", [pair.relationId]);
+    expect(await seen()).toEqual(classes);
+    expect(await namesIn("student")).toEqual(all);
   });
 
   it("of a teacher who asks by the month costs that once, however many lessons it had", async () => {

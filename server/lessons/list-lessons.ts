@@ -5,9 +5,9 @@ import type { Lesson } from "#contract/lessons.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { namePerson } from "#server/notifications/name-person.ts";
-import { learnersOf } from "#server/people/learners.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
+import { lessonLearners, showLearners } from "./lesson-learners.ts";
 import { insteadOf, wasMissed } from "./missed-lesson.ts";
 
 export type Reader = { id: string; role: MemberRole; language: Language };
@@ -32,9 +32,7 @@ async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL
       case when l.state = 'proposed' then (select coalesce(json_agg(json_build_object(
           'startsAt', ${isoOf(sql`t.starts_at`)}, 'minutes', ${minutes("t")}
         ) order by t.starts_at), '[]') from lesson_times t where t.lesson_id = l.id) else '[]' end as times,
-      case when exists (select from learners any_other where any_other.account_id = l.student_id)
-        then ${learnersOf(sql`l.student_id`, sql`case l.learner_ids when '{}' then r.learner_ids else l.learner_ids end`)}
-        else '[]'::json end as learners,
+      ${lessonLearners} as learners,
       other.name, r.status = 'accepted' as active, ${isHere(sql`other`)} as here
     from lessons l join relations r on r.id = l.relation_id join accounts other on other.id = l.${other}
     where l.${mine} = ${reader.id}::uuid and ${which}
@@ -43,11 +41,7 @@ async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL
     ...lesson,
     who: namePerson(reader, { name, active }),
     canBeMadeUp: missed && lesson.madeUpAt === null && active && here,
-    learners: learners.map(({ id, grade, name: called }) => ({
-      id,
-      grade,
-      name: reader.role === "student" || (active && here) ? called : null,
-    })),
+    learners: showLearners(reader.role, active && here, learners),
   }));
 }
 

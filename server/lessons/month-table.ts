@@ -3,7 +3,10 @@ import type { MonthAccount } from "#contract/class-book.ts";
 import { wallTimeOf } from "#contract/time-zone.ts";
 import { writeCsv } from "#server/http/write-csv.ts";
 
-const head = ["day", "time", "outcome", "minutes", "rupees", "state", "topic", "homework"];
+const head = ["day", "time", "outcome", "minutes", "rupees", "state", "topic", "homework", "learners", "classes"];
+
+/** Of whom nothing is to be said the column has nothing. */
+const join = (words: (string | null)[]) => words.filter((word) => word !== null).join("; ");
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
@@ -12,9 +15,10 @@ export function monthTable({ lines, minutes, fee }: MonthAccount): string {
     head,
     ...lines.map((line) => {
       const { date, time } = wallTimeOf(new Date(line.startsAt));
-      const { outcome, state, topic, homework } = line;
-      return [date, time, outcome, line.minutes, rupees(line.paise), state, topic ?? "", homework ?? ""];
+      const { outcome, state, topic, homework, learners } = line;
+      const said = [date, time, outcome, line.minutes, rupees(line.paise), state, topic ?? "", homework ?? ""];
+      return [...said, join(learners.map(({ name }) => name)), join(learners.map(({ grade }) => grade))];
     }),
-    ["", "", "", minutes, rupees(fee), "confirmed", "", ""],
+    ["", "", "", minutes, rupees(fee), "confirmed", "", "", "", ""],
   ]);
 }

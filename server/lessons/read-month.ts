@@ -6,6 +6,7 @@ import type { Tx } from "#server/db/client.ts";
 import { namePerson } from "#server/notifications/name-person.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
+import { lessonLearners, showLearners } from "./lesson-learners.ts";
 import type { Reader } from "./list-lessons.ts";
 
 type Side = {
@@ -43,8 +44,8 @@ async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> 
   const { rows } = await tx.execute<Line>(sql`
     select l.id as "lessonId", l.starts_at as "startsAt", coalesce(b.outcome, l.outcome) as outcome,
       coalesce(b.minutes, l.taught) as minutes, coalesce(b.paise, l.paise) as paise, b.monthly_paise as "monthlyPaise",
-      l.topic, l.homework, l.state
-    from lessons l left join class_book b on b.lesson_id = l.id
+      l.topic, l.homework, l.state, ${lessonLearners} as learners
+    from lessons l join relations r on r.id = l.relation_id left join class_book b on b.lesson_id = l.id
     where l.relation_id = ${relationId}::uuid and l.state in ('marked', 'objected', 'confirmed')
       and l.starts_at >= ${begins} and l.starts_at < ${ends}
     order by l.starts_at`);
@@ -53,7 +54,10 @@ async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> 
 
 export async function readMonth(tx: Tx, reader: Reader, asked: Asked): Promise<MonthAccount> {
   const side = await readSide(tx, reader, asked);
-  const lines = await readLines(tx, asked);
+  const lines = (await readLines(tx, asked)).map((line) => ({
+    ...line,
+    learners: showLearners(reader.role, side.active, line.learners),
+  }));
   const counted = lines.filter(({ state }) => state === "confirmed");
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const byTheMonth = Math.max(0, ...counted.map(({ monthlyPaise }) => monthlyPaise ?? 0));

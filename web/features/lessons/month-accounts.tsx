@@ -9,6 +9,7 @@ import { formatClock, formatDate, formatMonth, formatPaise } from "#text/format.
 import { call, callFile } from "#web/api/client.ts";
 import { upiLink } from "#web/features/guarantee/pay-by-upi.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { learnerNames } from "#web/i18n/learner-line.ts";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, lookClasses } from "#web/ui/button.tsx";
@@ -102,6 +103,11 @@ function MonthLines({ account: { lines } }: { account: MonthAccount }) {
             </td>
             <td>
               {t(`lessons:outcomes.${line.outcome}`)} · {t("lessons:minutes", { count: line.minutes })}
+              {line.learners.length > 0 && (
+                <p>
+                  {t("lessons:facts.learners")}: {learnerNames(t, language, line.learners)}
+                </p>
+              )}
               {line.topic && (
                 <p>
                   <bdi>{line.topic}</bdi>
