@@ -8,6 +8,12 @@ export function pointSql(place: Coordinates): SQL {
   return sql`${`(${axesOf(place).join(",")})`}::cube`;
 }
 
+/** The place of such a point. */
+export function placeOf([x, y, z]: readonly [number, number, number]): Coordinates {
+  const degrees = (angle: number) => (angle * 180) / Math.PI;
+  return { longitude: degrees(Math.atan2(y, x)), latitude: degrees(Math.atan2(z, Math.hypot(x, y))) };
+}
+
 /** The box around a circle: what the index can search. */
 export function boxSql(place: Coordinates, kilometres: number): SQL {
   const axes = axesOf(place);

@@ -8,6 +8,7 @@ import { feeUnits, teacherSearchQuery } from "#contract/search.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { dropWish, makeWish, ownWishes, renewWish } from "#contract/wishes.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
+import { countCells } from "#server/search/market/demand-around.ts";
 import { firstIdsSql } from "#server/search/teachers-sql.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -15,6 +16,7 @@ import { makeStudent } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { makeTeacher, type PlantedTeacher, plantTeachers } from "#test/plant-people.ts";
 import { randomCases } from "#test/random-cases.ts";
+import { fillCells } from "./fill-cells.ts";
 import { matchWishes } from "./match-wishes.ts";
 import { tellWishes } from "./tell-wishes.ts";
 
@@ -252,6 +254,34 @@ async function idsBySearch(asked: Record<string, string>): Promise<string[]> {
   const { rows } = await app.database.db.execute<{ account_id: string }>(firstIdsSql(question, 50));
   return rows.map(({ account_id }) => account_id).sort();
 }
+
+it("R13.3 wishes made before they had a cell are given that of their place, all of them and once, and count as families from then on", async () => {
+  const { db, pool } = app.database;
+  const students = await Promise.all(Array.from({ length: 3 }, () => makeStudent(db)));
+  await pool.query("update students set public_cell = null, public_longitude = null, public_latitude = null");
+  for (const [at, student] of students.entries())
+    await wishFor(student, { subjects: "chess", latitude: String(28.6 + at / 1e4), longitude: "77.2" });
+  await pool.query(
+    `insert into wishes (account_id, query, keys, verified_only, fee_unit, terms, point, reach, until)
+     select account_id, jsonb_build_object('n', n), keys, verified_only, fee_unit, terms, point, reach, until
+     from wishes, generate_series(1, 200) n`,
+  );
+  await pool.query("update wishes set created_at = now() - interval '2 days'");
+  const cells = async () =>
+    (await pool.query("select point::text, array_agg(distinct cell) as cells from wishes group by 1 order by 1")).rows;
+  // Those made now have theirs, those made by the version before none.
+  const made = (await cells()).map(({ point, cells: [cell] }) => ({ point, cells: [cell] }));
+  expect(JSON.stringify(made)).toMatch(/"88\w{13}"/);
+  const families = async () =>
+    (await countCells(db, new Date())).cells.map(({ families: by }) => by.get("subject chess"));
+  expect(await families()).toEqual([3]);
+  await pool.query("update wishes set cell = null");
+  expect(await families()).toEqual([]);
+  expect(await fillCells(db)).toBe(603);
+  expect(await cells()).toEqual(made);
+  expect(await families()).toEqual([3]);
+  expect(await fillCells(db)).toBe(0);
+});
 
 it("R13.2 those who come are those whom the search of the wish finds, whoever they are and whatever is asked", async () => {
   const people = fc.uniqueArray(teacher, { minLength: 15, maxLength: 30, selector: ({ id }) => id });

@@ -2,11 +2,13 @@
 import { sql } from "drizzle-orm";
 import { wishes as limits } from "#contract/learning-limits.ts";
 import type { Context } from "#server/context.ts";
+import { fillCells } from "./fill-cells.ts";
 import { matchWishes } from "./match-wishes.ts";
 import { tellWishes } from "./tell-wishes.ts";
 
 export async function workWishes({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<void> {
   await jobs.work("match_wishes", async () => {
+    await fillCells(db);
     await matchWishes(db);
     await tellWishes({ db, jobs });
     await db.execute(sql`

@@ -56,7 +56,7 @@ export const wishes = pgTable(
     /** Where it looks from, and how far in a straight line; no line where lessons are online alone. */
     point: cube("point").notNull(),
     chord: doublePrecision("chord"),
-    /** The H3 cell of that place, by which families are counted (R13.3); absent of those made before. */
+    /** The H3 cell of that place, by which families are counted (R13.3); absent of those made before, until the job has filled it. */
     cell: text("cell"),
     /** The box around that circle, or around the earth. */
     reach: cube("reach").notNull(),
@@ -72,6 +72,8 @@ export const wishes = pgTable(
     index("wishes_keys").using("gin", t.keys),
     index("wishes_reach").using("gist", t.reach),
     index("wishes_until").on(t.until),
+    // Of nobody, once all are filled.
+    index("wishes_without_cell").on(t.id).where(sql`cell is null`),
   ],
 );
 

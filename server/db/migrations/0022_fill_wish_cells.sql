@@ -1,0 +1,1 @@
+CREATE INDEX "wishes_without_cell" ON "wishes" USING btree ("id") WHERE cell is null;

@@ -1,0 +1,28 @@
+/**
+ * Gives wishes made before they had a cell the cell of their place, by which families are counted (R13.3). Cells are worked
+ * out here and not in a migration, because the database knows no hexagons; and by a job, because a version before may go on
+ * making wishes without one while processes are replaced.
+ */
+import { sql } from "drizzle-orm";
+import type { Tx } from "#server/db/client.ts";
+import { snapPoint } from "#server/db/snap-point.ts";
+import { placeOf } from "#server/search/sphere.ts";
+
+const batch = 500;
+
+/** Gives how many were filled. */
+export async function fillCells(tx: Tx): Promise<number> {
+  for (let filled = 0; ; ) {
+    const { rows } = await tx.execute<{ id: string; axes: [number, number, number] }>(sql`
+      select id, array[cube_ll_coord(point, 1), cube_ll_coord(point, 2), cube_ll_coord(point, 3)] as axes
+      from wishes where cell is null limit ${batch}`);
+    if (rows.length > 0) {
+      const ids = sql.param(rows.map(({ id }) => id));
+      const cells = sql.param(rows.map(({ axes }) => snapPoint(placeOf(axes)).cell));
+      await tx.execute(sql`
+        update wishes set cell = f.cell from unnest(${ids}::uuid[], ${cells}::text[]) as f (id, cell) where wishes.id = f.id`);
+    }
+    filled += rows.length;
+    if (rows.length < batch) return filled;
+  }
+}
