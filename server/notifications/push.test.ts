@@ -1,5 +1,5 @@
 /** Push (R13.7) against a stand-in service on loopback: what it gets is opened by the browser's own keys, and says nothing of anybody. */
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { createPublicKey, verify } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { readSettings } from "#server/settings.ts";
 import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
+import { makeBrowser } from "#test/push-browser.ts";
 import { notify } from "./notify.ts";
 import { deliverPush, pushKeys } from "./push.ts";
 
@@ -50,35 +51,6 @@ const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres:/
 
 const deliver = (person: TestPerson) =>
   deliverPush({ db: app.database.db, secret: testSecret, settings }, person.id, toStandIn);
-
-function makeBrowser() {
-  const pair = createECDH("prime256v1");
-  const publicKey = pair.generateKeys();
-  const auth = randomBytes(16);
-  const name = randomBytes(8).toString("hex");
-  return {
-    name,
-    subscription: {
-      endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-      expirationTime: null,
-      keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
-    },
-    /** RFC 8188 and 8291, by hand. */
-    open(body: Buffer): unknown {
-      const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
-      const theirs = body.subarray(21, 21 + length);
-      const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, theirs]);
-      const key = Buffer.from(hkdfSync("sha256", pair.computeSecret(theirs), auth, info, 32));
-      const content = Buffer.from(hkdfSync("sha256", key, salt, "Content-Encoding: aes128gcm\0", 16));
-      const nonce = Buffer.from(hkdfSync("sha256", key, salt, "Content-Encoding: nonce\0", 12));
-      const sealed = body.subarray(21 + length);
-      const decipher = createDecipheriv("aes-128-gcm", content, nonce);
-      decipher.setAuthTag(sealed.subarray(-16));
-      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
-    },
-  };
-}
 
 const turnOn = ({ token }: TestPerson, subscription: unknown) =>
   app.call(subscribePush, { token, body: { subscription } });

@@ -1,0 +1,166 @@
+/** A sign on the person's device (R13.7): offered after a wish in a calm moment, shown by the real worker from what our sending made, and its press opens the page that tells the rest. */
+import { type BrowserContext, expect, type Page, type Worker } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import { localKeys } from "#contract/every-page.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { deliverPush } from "#server/notifications/push.ts";
+import { readSettings } from "#server/settings.ts";
+import { productionSettings, testSecret } from "#test/app.ts";
+import { makeBrowser } from "#test/push-browser.ts";
+import { fillProfile, openBrowserOf, openPerson, type Person } from "./people.ts";
+import { runAheadUntil } from "./run-ahead.ts";
+import { test } from "./test.ts";
+
+const viewport = { width: 360, height: 740 };
+const origin = process.env.BASE_URL ?? "";
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+const speakUrdu = (context: BrowserContext) =>
+  context.addCookies([{ name: "preferredLanguage", value: "ur", url: origin }]);
+
+/** When they were made, as seen from now. */
+async function moveWishes({ user }: Person, from: string): Promise<void> {
+  const { pool, close } = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  await pool
+    .query("update wishes set created_at = now() + $2::interval where account_id = $1", [user.id, from])
+    .finally(close);
+}
+
+test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it is calm, and once", async ({
+  browser,
+  request,
+}) => {
+  const { t } = textIn("ur");
+  const student = await openPerson(request, "student", { language: "ur" });
+  await fillProfile(request, student, { name: "Zoya Khan", phone: "+919811200041", grade: "7", subjects: ["urdu"] });
+  const context = await openBrowserOf(browser, student, { viewport });
+  await speakUrdu(context);
+  // A browser without windows shows no signs and refuses them to everybody.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith("http")) sessionStorage.setItem("location_detected", "true");
+    Object.defineProperty(Notification, "permission", { value: "default" });
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  const offer = page.locator(".toast", { hasText: t("notifications:push.offerWish") });
+  const isOffered = () => page.evaluate((key) => localStorage.getItem(key) !== null, localKeys.pushOffered);
+
+  const called: string[] = [];
+  page.on("request", (call) => called.push(new URL(call.url()).pathname));
+  const hasCalled = async (path: string) => called.includes(path);
+  const data = { subjects: ["urdu"], latitude: 17.1, longitude: 78.4 };
+  const wished = await request.post("/api/students/wishes", { headers: bearer(student), data });
+  expect(wished.status(), await wished.text()).toBe(201);
+  // As of this visit, by a clock that is about to run ahead.
+  await moveWishes(student, "1 hour");
+  await page.goto("/student-dashboard");
+  const answered = page.waitForResponse("**/api/students/wishes");
+  await runAheadUntil(page, () => hasCalled("/api/students/wishes"));
+  await answered;
+  expect(await isOffered()).toBe(false);
+
+  await moveWishes(student, "-1 hour");
+  called.length = 0;
+  await page.reload();
+  await runAheadUntil(page, () => hasCalled("/api/students/wishes"));
+  // It stays some seconds; here as long as it is looked at.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  await expect(offer).toBeVisible();
+  expect(await isOffered()).toBe(true);
+  await offer.getByRole("link", { name: t("notifications:push.on") }).click();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/student-dashboard\?tab=notifications$/);
+  await expect(page.getByRole("heading", { name: t("notifications:push.title") })).toBeVisible();
+  await context.close();
+});
+
+/** What our sending gives to the service of the browser's maker, as the browser then reads it. */
+async function sendTo(person: Person, opened: ReturnType<typeof makeBrowser>): Promise<string> {
+  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@b/c", FILES_DIR: "/tmp" });
+  const bodies: Buffer[] = [];
+  const service: typeof fetch = async (_address, init) => {
+    bodies.push(Buffer.from(init?.body as Uint8Array));
+    return new Response(null, { status: 201 });
+  };
+  await deliverPush({ db: database.db, secret: testSecret, settings }, person.user.id, service).finally(() =>
+    database.close(),
+  );
+  return JSON.stringify(opened.open(bodies[0] ?? Buffer.of()));
+}
+
+/** As the browser does once it has read what the service of its maker brought. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [found] }) => {
+      if (found !== undefined) resolve(found.registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+}
+
+type Shown = { title: string; body?: string; lang?: string; dir?: string; data?: unknown };
+
+/** Stands in for the system's list of signs, which a browser without windows has not; gives what is on it. */
+async function openTray(worker: Worker): Promise<() => Promise<Shown[]>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; tray: unknown[] };
+    scope.tray = [];
+    scope.registration.showNotification = async (title, options) => void scope.tray.push({ title, ...options });
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { tray: Shown[] }).tray);
+}
+
+/** Presses the first sign. What the browser allows after a real press alone is to bring the window forward. */
+async function pressSign(worker: Worker): Promise<void> {
+  await worker.evaluate(async () => {
+    const [sign] = (globalThis as unknown as { tray: Shown[] }).tray;
+    const works: Promise<unknown>[] = [];
+    const event = Object.assign(new Event("notificationclick"), {
+      notification: { data: sign?.data, close: () => undefined },
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+    });
+    dispatchEvent(event);
+    await Promise.allSettled(works);
+  });
+}
+
+test("R13.7 what our sending made is shown by the worker in the person's language, names nobody, and its press opens the list", async ({
+  browser,
+  request,
+}) => {
+  const { t } = textIn("ur");
+  const student = await openPerson(request, "student", { name: "Zoya Khan", language: "ur" });
+  const opened = makeBrowser();
+  const { subscription } = opened;
+  const kept = await request.post("/api/notifications/push", { headers: bearer(student), data: { subscription } });
+  expect(kept.status(), await kept.text()).toBe(204);
+  const context = await openBrowserOf(browser, student, { viewport, serviceWorkers: "allow" });
+  await speakUrdu(context);
+  const page = await context.newPage();
+  await page.goto("/terms-of-service");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error("no worker");
+  const listShown = await openTray(worker);
+
+  await deliver(context, page, await sendTo(student, opened));
+  await expect.poll(async () => (await listShown()).length).toBe(1);
+  const [sign] = await listShown();
+  expect(sign).toMatchObject({ body: t("notifications:push.news"), lang: "ur", dir: "rtl" });
+  expect(JSON.stringify(sign)).not.toMatch(/Zoya/);
+  await pressSign(worker);
+  await expect(page).toHaveURL(/\/student-dashboard\?tab=notifications$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  // What cannot be read still shows a sign, as browsers want, and leads home; no word of it leads elsewhere.
+  for (const broken of ["<b>", JSON.stringify({ title: "x", body: "y", link: "//evil.example" })]) {
+    await worker.evaluate(() => Object.assign(globalThis, { tray: [] }));
+    await deliver(context, page, broken);
+    await expect.poll(async () => (await listShown())[0]?.data).toBe("/");
+  }
+  await context.close();
+});
