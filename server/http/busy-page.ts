@@ -24,6 +24,9 @@ const stone =
   '<path d="M4 23a20 20 0 0 1 40 0z" fill="#f7b500"/><path d="M4 52V23a20 20 0 0 1 40 0v29z" fill="none" stroke="#5b6b6f" ' +
   'stroke-width="2.5"/><path d="M1 51h46v4H1z" fill="#5b6b6f"/></svg>';
 
+/** Too much is asked of the process or of the visitor's network; all else is no matter of patience. */
+export const isBusy = ({ code }: Refusal) => code === "overloaded" || code === "too_many_requests";
+
 export function sendBusyPage(reply: FastifyReply, language: Language, { code, details }: Refusal): FastifyReply {
   const { t } = textIn(language);
   const words = escapeHtml(t(code === "too_many_requests" ? "errors:too_many_requests" : "errors:overloaded"));

@@ -1,11 +1,13 @@
 /** Pages that are not in the cache take turns (R12.3, decision 35): a short queue, then 503 in the visitor's language, at once. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { work } from "#contract/limits.ts";
+import { overload, work } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { webOf } from "#test/web-build.ts";
 import errors from "#text/ur/errors.json" with { type: "json" };
+
+const form = "application/x-www-form-urlencoded";
 
 /** Renderings wait here until they are let go. */
 let gate = Promise.withResolvers<void>();
@@ -89,3 +91,36 @@ test("R12.3 one network is given so many fresh pages a minute; what is in the ca
   expect(statuses.indexOf(429)).toBe(work.pages.perMinute);
   expect((await read("/family", "10.4.0.1")).statusCode).toBe(200);
 }, 120_000);
+
+test("R12.3 while the process itself is too busy, pages and their forms say so in the reader's language and calls by JSON; what is in the cache comes", async () => {
+  gate.resolve();
+  search = publicNearbyTeachers.path;
+  const hasty = await createTestApp({ url: app.url, pages: { web, now: () => 0 }, settings: { PATIENCE: "1" } });
+  const readAs = (url: string, headers: Record<string, string> = {}) => hasty.app.inject({ url, headers });
+  expect((await readAs("/kept")).statusCode).toBe(200);
+  // The loop stands still until the process has noticed it.
+  while (!hasty.app.isUnderPressure()) {
+    const until = Date.now() + 1.5 * overload.eventLoopDelay;
+    while (Date.now() < until);
+    await new Promise(setImmediate);
+  }
+  const all = await Promise.all([
+    readAs("/ur/late"),
+    readAs("/late", { cookie: "preferredLanguage=ur" }),
+    readAs("/app/late", { "accept-language": "ur" }),
+    hasty.app.inject({ method: "POST", url: "/ur/contact", payload: "x=1", headers: { "content-type": form } }),
+    readAs("/api/public/nearby-teachers", { "accept-language": "ur" }),
+    readAs("/kept"),
+  ]);
+  const kept = all.pop();
+  const call = all.pop();
+  for (const { statusCode, headers, body } of all) {
+    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect(headers["content-type"]).toContain("text/html");
+    expect(body).toContain('lang="ur" dir="rtl"');
+  }
+  expect(call?.statusCode).toBe(503);
+  expect(call?.json()).toMatchObject({ code: "overloaded", retryAfter: overload.retryAfterSeconds });
+  expect(kept?.statusCode).toBe(200);
+  await hasty.close();
+}, 60_000);

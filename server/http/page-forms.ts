@@ -1,5 +1,5 @@
 /** Pages that take a plain form where there is no script: what is typed goes to the page's action, and its answer is never kept. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { languages } from "#contract/languages.ts";
 import { Refusal } from "#server/refusal.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
@@ -7,10 +7,15 @@ import { refuseOtherMethods } from "./refuse-methods.ts";
 const formType = "application/x-www-form-urlencoded";
 
 /** Answers a form that was posted to a page; `request.body` is as the browser wrote it. */
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Forms = { origin: string; errorHandler: RouteOptions["errorHandler"]; answer: Answer };
 
 /** `paths`: of the pages, without a language. */
-export function servePageForms(app: FastifyInstance, paths: readonly string[], origin: string, answer: Answer): void {
+export function servePageForms(
+  app: FastifyInstance,
+  paths: readonly string[],
+  { origin, errorHandler, answer }: Forms,
+): void {
   const addresses = paths.flatMap((path) => [path, ...languages.map((language) => `/${language}${path}`)]);
   // In a scope of its own: no call of the API reads what a form of another site can send.
   void app.register(async (scope) => {
@@ -18,6 +23,7 @@ export function servePageForms(app: FastifyInstance, paths: readonly string[], o
     scope.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) => done(null, body));
     for (const url of addresses) {
       scope.post(url, {
+        ...(errorHandler && { errorHandler }),
         onRequest: async (request) => {
           if (!isFromOwnPage(request, origin)) throw new Refusal("forbidden");
         },

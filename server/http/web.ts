@@ -16,7 +16,7 @@ import { Refusal } from "#server/refusal.ts";
 import { withRequestId } from "#server/request-id.ts";
 import type { Settings } from "#server/settings.ts";
 import { withinRequest } from "#server/traces.ts";
-import { sendBusyPage } from "./busy-page.ts";
+import { isBusy, sendBusyPage } from "./busy-page.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { PageCache } from "./page-cache.ts";
@@ -169,23 +169,24 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     return sendPage(request, reply, made.page, described.type);
   }
 
-  const inLanguage = (serve: typeof servePage) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = addressOf(settings.origin, request.url);
-    if (address === null) return reply.callNotFound();
-    const language = chooseLanguage({
-      address: address.pathname,
-      cookie: request.cookies[languageCookie],
-      acceptLanguage: request.headers["accept-language"],
+  /** Cookies are read here: too busy a process turns requests away before they are parsed. */
+  const languageOf = ({ url, headers }: FastifyRequest) =>
+    chooseLanguage({
+      address: addressOf(settings.origin, url)?.pathname ?? "/",
+      cookie: app.parseCookie(headers.cookie ?? "")[languageCookie],
+      acceptLanguage: headers["accept-language"],
     });
-    try {
-      return await serve(address, language, request, reply);
-    } catch (error) {
-      if (error instanceof Refusal) return sendBusyPage(reply, language, error);
-      throw error;
-    }
+  const inLanguage = (serve: typeof servePage) => (request: FastifyRequest, reply: FastifyReply) => {
+    const address = addressOf(settings.origin, request.url);
+    return address === null ? reply.callNotFound() : serve(address, languageOf(request), request, reply);
   };
-  app.get("/*", inLanguage(servePage));
-  servePageForms(app, [contactPath, answerPath, appealPath, lessonPath], settings.origin, inLanguage(answerForm));
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal && isBusy(error)) return sendBusyPage(reply, languageOf(request), error);
+    throw error;
+  };
+  app.get("/*", { errorHandler }, inLanguage(servePage));
+  const forms = [contactPath, answerPath, appealPath, lessonPath];
+  servePageForms(app, forms, { origin: settings.origin, errorHandler, answer: inLanguage(answerForm) });
   return cache;
 }
 
