@@ -4,6 +4,9 @@ const second = 1000;
 
 export const requestTimeout = 20 * second;
 
+/** Before a language: what stands at the doors, sign in and join, before React is there (decision 121). */
+export const doorsPath = "/doors/";
+
 /** The first toast system: the outcome of what the person just did. */
 export const toast = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
 

@@ -9,8 +9,8 @@ import type { Plugin, Rolldown } from "vite";
 /** Who loads modules in the browser, by their entries: every document; then what some documents open, what may load least first. */
 const everyReader = /\/web\/enhance\.ts$/;
 const someReaders = {
-  /** What comes to every document by itself, and must stay small. */
-  widgets: /\/web\/enhance\/widgets\.ts$/,
+  /** What comes to every document by itself, or before React is there, and must stay small. */
+  widgets: /\/web\/(enhance\/(widgets|door)|islands\/load-sign-in-text)\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */

@@ -52,6 +52,7 @@ import { openAnswerOnce } from "./http/answer-once.ts";
 import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { serveDocs } from "./http/docs.ts";
+import { serveDoors } from "./http/doors.ts";
 import { mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
@@ -241,6 +242,7 @@ async function openWeb(app: FastifyInstance, settings: Settings, buildDir: strin
 async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: Listener) {
   if (parts.web.clientDir !== undefined) await serveAssets(app, parts.web.clientDir);
   serveManifests(app);
+  serveDoors(app, parts);
   // Calls that no endpoint answers must not be shown a page.
   app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
   const cache = servePages(app, parts);

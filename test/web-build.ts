@@ -8,6 +8,7 @@ import type { Web, WebBuild } from "#server/http/web-build.ts";
 const server = `
 const encode = (text) => new TextEncoder().encode(text);
 export const bootScript = "boot()";
+export const writeDoors = (language) => "<dialog>" + language + "</dialog>";
 export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname });
 export async function respond(request, page) {
   const { pathname } = new URL(request.url);
@@ -44,6 +45,7 @@ export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<v
 export const webOf = (respond: WebBuild["respond"]): Web => ({
   load: async () => ({
     bootScript: "",
+    writeDoors: () => "",
     describePage: ({ pathname: path }) => ({ kind: "document", path }),
     hasOutline: () => false,
     respond,

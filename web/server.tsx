@@ -3,8 +3,10 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import { adoptFacts } from "#content/brand.ts";
+import type { Language } from "#contract/vocabulary.ts";
 import { dashboardAt } from "#web/features/app-frame/ahead.ts";
 import { bootScript } from "./boot.ts";
+import { writeDoors as writeDoorsIn } from "./islands/write-doors.tsx";
 import { movedTo, type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
 
 export type { Page, PageKind, Transport, TransportAnswer, TransportRequest } from "./page.ts";
@@ -45,11 +47,20 @@ export const hasOutline = (path: string): boolean => dashboardAt(path) !== undef
 /** What the operator set: the build has a brand of its own, apart from the server's. */
 let adopted: string | undefined;
 
+function adopt(facts: string | undefined): void {
+  if (facts === adopted) return;
+  adopted = facts;
+  adoptFacts(JSON.parse(facts ?? "{}"));
+}
+
+/** The doors of documents before React is there. */
+export function writeDoors(language: Language, facts: string | undefined): string {
+  adopt(facts);
+  return writeDoorsIn(language);
+}
+
 export async function respond(request: Request, page: Page): Promise<Response> {
-  if (page.facts !== adopted) {
-    adopted = page.facts;
-    adoptFacts(JSON.parse(page.facts ?? "{}"));
-  }
+  adopt(page.facts);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return withBody(await handleRequest(request, context));

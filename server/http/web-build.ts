@@ -5,7 +5,7 @@ import { SetupError } from "#server/settings.ts";
 import type * as WebServer from "#web/server.tsx";
 import { type Carrier, openCarrier } from "./sheet/carry-sheet.ts";
 
-export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "hasOutline" | "bootScript">;
+export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "hasOutline" | "bootScript" | "writeDoors">;
 export type { Page, Transport } from "#web/server.tsx";
 
 export type Web = {

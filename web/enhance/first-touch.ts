@@ -2,6 +2,8 @@
 import "#web/styles/app.css";
 import { drawToasts } from "#web/ui/toaster.ts";
 import { bringHeadingFace } from "./heading-face.ts";
+import { opening } from "./named-dialogs.ts";
 
 drawToasts();
-bringHeadingFace();
+// Larger than all the rest: not on the line of who waits for a dialog.
+void opening.then(bringHeadingFace);

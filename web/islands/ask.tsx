@@ -10,13 +10,14 @@ import { AuthDialog } from "#web/features/accounts/dialog/auth-dialog.tsx";
 import { AskForm, obstacleOf } from "#web/features/relations/ask-form.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { selectedRole } from "#web/memory/addressee.ts";
 import { type AskWords, keepDraft, readDraft, sendAfter } from "#web/memory/ask-draft.ts";
+import { selectedRole } from "#web/memory/choices.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { turnTo, useHash } from "./address-hash.ts";
 import { putUpOnce } from "./put-up.tsx";
+import type { MakeRoom } from "./standing-door.ts";
 
 const address = /^#ask-([0-9a-f-]{36})(?:-(sign-in|sign-up))?$/;
 
@@ -110,12 +111,14 @@ addEventListener("pageshow", ({ persisted }) => {
 
 const putUp = putUpOnce(
   () => loadPageText(["shell", "accounts", "relations", "errors", "validation", "vocabulary"]),
-  <QueryClientProvider client={queryClient}>
-    <AskIsland />
-  </QueryClientProvider>,
+  () => (
+    <QueryClientProvider client={queryClient}>
+      <AskIsland />
+    </QueryClientProvider>
+  ),
 );
 
 /** Once it stands, it follows the address by itself. */
-export async function open(makeRoom: () => void): Promise<void> {
+export async function open(makeRoom: MakeRoom): Promise<void> {
   return isStudent() ? turnTo("") : putUp(makeRoom);
 }

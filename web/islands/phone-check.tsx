@@ -27,5 +27,5 @@ export async function openPhoneCheck(): Promise<void> {
   // Whoever is in the middle of something is asked on the next page.
   if (document.querySelector("dialog[open]") !== null) return;
   phonePostponed.set();
-  await putUp(loadProfileText, <Overlay />);
+  await putUp(loadProfileText, () => <Overlay />);
 }

@@ -48,7 +48,9 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
 /** Once it stands, it follows the address by itself. */
 export const open = putUpOnce(
   () => loadPageText(["shell", "safety", "contact", "errors", "validation"]),
-  <QueryClientProvider client={queryClient}>
-    <SafetyIsland />
-  </QueryClientProvider>,
+  () => (
+    <QueryClientProvider client={queryClient}>
+      <SafetyIsland />
+    </QueryClientProvider>
+  ),
 );

@@ -1,12 +1,9 @@
-/** Which account signing in speaks of, in this tab: the role chosen last, who was refused because they had left, and where somebody wanted to go. */
+/** Which account signing in speaks of, in this tab: who was refused because they had left, and where somebody wanted to go. */
 import { sessionKeys } from "#contract/limits.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { inTab, isOwnPath, isRecord, isText, keepJson, keepText, oneOf, type Shape } from "./keep.ts";
+import { inTab, isOwnPath, isRecord, isText, keepJson, oneOf, type Shape } from "./keep.ts";
 
 const readRole = oneOf(roles);
-
-/** As what the person came last. */
-export const selectedRole = keepText(inTab, sessionKeys.role, readRole);
 
 export type Addressee = { email: string; role: Role };
 

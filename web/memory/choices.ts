@@ -1,12 +1,16 @@
-/** What a visitor chose for every page (section 9); `boot.ts` reads them before the first paint. */
+/** What a visitor chose, as the script of every page reads it; those of section 9 `boot.ts` reads before the first paint. */
 
-import { localKeys } from "#contract/every-page.ts";
+import { localKeys, sessionKeys } from "#contract/every-page.ts";
 import { languages } from "#contract/languages.ts";
-import { inBrowser, isText, keepMark, keepText, oneOf } from "./keep.ts";
+import { roles } from "#contract/roles.ts";
+import { inBrowser, inTab, isText, keepMark, keepText, oneOf } from "./keep.ts";
 
 export const preferredLanguage = keepText(inBrowser, localKeys.language, oneOf(languages));
 
 export const chosenTheme = keepText(inBrowser, localKeys.theme, oneOf(["light", "dark"]));
+
+/** As what the person came last, in this tab. */
+export const selectedRole = keepText(inTab, sessionKeys.role, oneOf(roles));
 
 export const bannerDismissed = keepMark(inBrowser, localKeys.bannerDismissed);
 export const appInstalled = keepMark(inBrowser, localKeys.appInstalled);

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
-import { refusedLeaver, returnTo, selectedRole } from "./addressee.ts";
+import { refusedLeaver, returnTo } from "./addressee.ts";
 import { readDraft } from "./ask-draft.ts";
-import { appInstalled, bannerDismissed, chosenTheme, headingFace, preferredLanguage, pushOffered } from "./choices.ts";
+import {
+  appInstalled,
+  bannerDismissed,
+  chosenTheme,
+  headingFace,
+  preferredLanguage,
+  pushOffered,
+  selectedRole,
+} from "./choices.ts";
 import { consent, conversionSent, dashboardReached } from "./consent.ts";
 import { firstVisit, locationDetected, phonePostponed, walkDue } from "./marks.ts";
 import { readPendingCode } from "./pending-code.ts";

@@ -17,7 +17,7 @@ import { useRole } from "#web/features/accounts/role-choice.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { selectedRole } from "#web/memory/addressee.ts";
+import { selectedRole } from "#web/memory/choices.ts";
 import { forgetSession } from "#web/memory/forget-session.ts";
 import { dropPendingCode, type PendingCode, readPendingCode } from "#web/memory/pending-code.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";

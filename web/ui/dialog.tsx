@@ -33,9 +33,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>("[data-first-focus]") ?? dialog.querySelector<HTMLElement>("h2");
-    first?.focus();
+    // One that the server wrote may be open already, and somebody in the middle of it.
+    if (!dialog.open) {
+      dialog.showModal();
+      const first = dialog.querySelector<HTMLElement>("[data-first-focus]") ?? dialog.querySelector<HTMLElement>("h2");
+      first?.focus();
+    }
     return () => dialog.close();
   }, [open]);
 

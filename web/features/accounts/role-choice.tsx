@@ -3,7 +3,7 @@ import { GraduationCap, Presentation, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Role, roles } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { selectedRole } from "#web/memory/addressee.ts";
+import { selectedRole } from "#web/memory/choices.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 
 type RoleChoiceProps = { role: Role; onRole: (role: Role) => void; error?: ReactNode };
@@ -32,9 +32,9 @@ export function RoleChoice({ role: chosen, onRole, error }: RoleChoiceProps) {
   );
 }
 
-/** The chosen role, kept for this tab. */
-export function useRole(): [Role, (role: Role) => void] {
-  const [role, setRole] = useState<Role>(() => selectedRole.read() ?? "student");
+/** The chosen role, kept for this tab. `given`: as it stands on the page already. */
+export function useRole(given?: Role): [Role, (role: Role) => void] {
+  const [role, setRole] = useState<Role>(() => given ?? selectedRole.read() ?? "student");
   useEffect(() => selectedRole.write(role), [role]);
   return [role, setRole];
 }

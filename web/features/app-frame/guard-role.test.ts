@@ -7,7 +7,7 @@ import type { Role } from "#contract/vocabulary.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { enter } from "#web/features/accounts/enter.ts";
-import { selectedRole } from "#web/memory/addressee.ts";
+import { selectedRole } from "#web/memory/choices.ts";
 import { findPerson, guardRole } from "./guard-role.ts";
 
 const { t } = textIn("en");

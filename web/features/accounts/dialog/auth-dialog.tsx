@@ -1,5 +1,6 @@
 /** The authentication modal: sign in or join, as a student or a teacher, by password or by Google. */
 
+import { useLayoutEffect } from "react";
 import { login, register } from "#contract/accounts.ts";
 import type { MemberRole, Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
@@ -34,16 +35,26 @@ type AuthDialogProps = {
   say: Say;
   /** A student signs in in order to send what they wrote: told which way they take, and that it goes out then. */
   asking?: { note: string; onWay: (way: WayIn) => void };
+  /** For whom the server wrote it, and what was typed by tab before React was there (decision 121). */
+  as?: MemberRole | undefined;
+  typed?: Partial<Record<string, Record<string, string>>> | undefined;
 };
 
-export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps) {
+export function AuthDialog({ tab, onTab, onClose, say, asking, as, typed }: AuthDialogProps) {
   const { t } = useLanguage();
-  const [chosen, setRole] = useRole();
+  const [chosen, setRole] = useRole(as);
   // Admins have a door of their own, and are made by a command, never here (R2.6).
   const role = asking || chosen === "admin" ? "student" : chosen;
   // Both live here, so that neither tab forgets what was typed in it.
   const signIn = useForm({ email: "", password: "" });
   const signUp = useForm({ name: "", email: "", password: "", confirm: "" });
+
+  // Not from the start: React takes over only what it would have written itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is taken over.
+  useLayoutEffect(() => {
+    takeTyped(signIn, typed?.["sign-in"]);
+    takeTyped(signUp, typed?.["sign-up"]);
+  }, []);
 
   function goTo(next: AuthTab) {
     if (next === "sign-up" && signUp.values.email === "") signUp.change("email", signIn.values.email);
@@ -84,6 +95,11 @@ export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps
       />
     </Dialog>
   );
+}
+
+function takeTyped<Values extends Record<string, string>>(form: Form<Values>, typed: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(typed))
+    if (value !== "" && name in form.values) form.change(name, value as Values[typeof name]);
 }
 
 type SignInValues = { email: string; password: string };

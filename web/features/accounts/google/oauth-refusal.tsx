@@ -8,7 +8,7 @@ import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { closedToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { selectedRole } from "#web/memory/addressee.ts";
+import { selectedRole } from "#web/memory/choices.ts";
 import { forgetSession } from "#web/memory/forget-session.ts";
 import { readToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
