@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { fillProfile, openBrowserOf, openPerson } from "./people.ts";
+import { fillProfile, openBrowserOf, openPerson, signIn } from "./people.ts";
 import { openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -186,4 +186,23 @@ test("R2.14 the foot offers to install the site by the browser's own question, a
   await iphone.page.reload();
   await expect(iphone.page.locator(".install-hint")).toContainText(t("shell:install.ios"));
   await iphone.context.close();
+});
+
+test("R2.1 on paper there is nothing to press, and a page chosen dark is read on white", async ({
+  browser,
+  request,
+}) => {
+  const { context, page } = await openIn(browser, "en", { viewport: { width: 1280, height: 800 } });
+  await page.addInitScript((key) => localStorage.setItem(key, "dark"), localKeys.theme);
+  const { user } = await signIn(request, "teacher@demo.test", "teacher");
+  for (const path of ["/", "/home-tuition?subjects=physics", "/maths-tuition-saket", `/teacher-profile/${user.id}`]) {
+    await page.goto(path);
+    await expect(page.locator(".support-chat")).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    const pressed = page.locator("main :is(button, input, select, .button, .teacher-card-see, .teacher-ask, .pages)");
+    await expect(pressed.filter({ visible: true }), path).toHaveCount(0);
+    await expect(page.locator("h1"), path).toHaveCSS("color", "rgb(18, 52, 59)");
+    await page.emulateMedia({ media: "screen" });
+  }
+  await context.close();
 });
