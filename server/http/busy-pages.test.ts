@@ -1,5 +1,6 @@
 /** Pages that are not in the cache take turns (R12.3, decision 35): a short queue, then 503 in the visitor's language, at once. */
 import { createHash } from "node:crypto";
+import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { overload, work } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
@@ -68,6 +69,19 @@ test("R12.3 a flood from one network makes room for a family from another", asyn
   expect((await family).statusCode).toBe(200);
   expect((await statusOf(flood)).filter((status) => status === 503)).toHaveLength(1);
 });
+
+test("R12.3 a page that is being made when the process is told to end is brought to its end", async () => {
+  const ending = await createTestApp({ url: app.url, pages: { web, now: () => 0 } });
+  const origin = await ending.app.listen({ port: 0, host: "127.0.0.1" });
+  const reading = new Promise<IncomingMessage>((resolve) => get(`${origin}/while-it-ends`, { agent: false }, resolve));
+  await expect.poll(() => rendered).toBe(1);
+  const closing = ending.close();
+  gate.resolve();
+  const answer = await reading;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await closing;
+}, 30_000);
 
 test("R12.3 a page whose call was turned away is 503, is not kept, and comes when the call does", async () => {
   gate.resolve();

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inject } from "light-my-request";
 import { lessonPath } from "#contract/class-book.ts";
 import { contactPath } from "#contract/contact.ts";
 import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
@@ -226,14 +227,17 @@ const noReading = (request: FastifyRequest): Reading => ({
   forSaver: hasJustSaved(request),
 });
 
-/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
+/**
+ * Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted.
+ * By the routes themselves: `app.inject` refuses while the app is closing, and a page that is being made then is brought to its end.
+ */
 function transportOf(app: FastifyInstance, language: Language, request: FastifyRequest, reading: Reading): Transport {
   return async ({ method, url, headers, body }) => {
     // Async, so that it begins here: what `inject` gives begins when it is waited for, which is outside.
     const answer = await whileRendering(reading, async () =>
       withRequestId(request.id, async () =>
         withinRequest(request, async () =>
-          app.inject({
+          inject(app.routing, {
             method: method as "GET",
             url,
             headers: { ...headers, "accept-language": language },
