@@ -76,6 +76,7 @@ test("R12.3 a page that is being made when the process is told to end is brought
   const reading = new Promise<IncomingMessage>((resolve) => get(`${origin}/while-it-ends`, { agent: false }, resolve));
   await expect.poll(() => rendered).toBe(1);
   const closing = ending.close();
+  await expect.poll(() => ending.app.server.listening).toBe(false);
   gate.resolve();
   const answer = await reading;
   expect(answer.statusCode).toBe(200);
