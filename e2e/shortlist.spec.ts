@@ -36,6 +36,21 @@ for (const language of oneOrBoth("ur"))
     await fillSignIn(page, student.email, password);
     await page.waitForURL(/tab=shortlist/);
     await expect(page.getByRole("checkbox")).toHaveCount(3);
+    // A Latin name does not turn the words around it: the sentence begins where its language begins.
+    const side = await page
+      .locator(".tick > span")
+      .first()
+      .evaluate((label) => {
+        const edge = (from: number, to: number) => {
+          const range = document.createRange();
+          range.setStart(label.firstChild ?? label, from);
+          range.setEnd(label.firstChild ?? label, to);
+          return range.getBoundingClientRect().left;
+        };
+        const { length } = label.textContent;
+        return edge(1, 2) < edge(length - 2, length - 1) ? "left" : "right";
+      });
+    expect(side).toBe(language === "ur" ? "right" : "left");
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("auth_token"))}` };
     const saved = async () => (await (await request.get("/api/students/shortlist", { headers })).json()).ids;
     await expect.poll(saved).toEqual(kept);

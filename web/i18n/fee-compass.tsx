@@ -27,7 +27,7 @@ export function FeeLine({ fees }: { fees: FeeCompass }) {
   const [first] = shownOf(fees);
   if (first === undefined) return null;
   return (
-    <p className="flex flex-wrap items-center gap-3 text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Plot spread={first.spread} own={undefined} />
       {t("vocabulary:compass.short", {
         fee: t(`vocabulary:compass.range.${first.unit}`, written(first.spread)),
@@ -49,10 +49,10 @@ export function FeePlot({ fees, own = {} }: FeePlotProps) {
   const shown = shownOf(fees);
   if (shown.length === 0) return null;
   return (
-    <div className="text-sm">
+    <div className="grid gap-3 text-sm">
       <p>{t("vocabulary:compass.basis", { count: fees.teachers, km: fees.distance })}</p>
       {shown.map(({ unit, spread }) => (
-        <p key={unit} className="flex flex-wrap items-center gap-3 text-sm">
+        <p key={unit} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Plot spread={spread} own={own[unit] ?? undefined} />
           <span>{t(`vocabulary:compass.${unit}`, written(spread))}</span>
         </p>

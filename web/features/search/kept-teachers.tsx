@@ -99,7 +99,7 @@ function KeptTeacher({ teacher, isChosen, canChoose }: KeptTeacherProps) {
           name="ids"
           value={id}
           defaultChecked={isChosen}
-          label={<bdi>{t("compare:this", { name })}</bdi>}
+          label={t("compare:this", { name: `\u2068${name}\u2069` })}
         />
       )}
     </Card>
