@@ -12,15 +12,12 @@ let bar: HTMLElement | undefined;
 
 /** React puts an app that comes after the bar behind it: the bar would stand at the head of the page. */
 const stayLast = new MutationObserver(() => {
-  if (bar?.nextElementSibling) moveLast(bar);
+  if (!bar?.nextElementSibling) return;
+  const focused = document.activeElement as HTMLElement | null;
+  document.body.append(bar);
+  // What is moved loses the focus; to others it is nothing new.
+  focused?.focus();
 });
-
-function moveLast(shown: HTMLElement): void {
-  const focused = document.activeElement;
-  document.body.append(shown);
-  // What is moved loses the focus.
-  if (focused instanceof HTMLElement && shown.contains(focused)) focused.focus();
-}
 
 function close(): void {
   stayLast.disconnect();

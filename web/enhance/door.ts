@@ -49,6 +49,8 @@ export async function putUpDoor(
   // Closed meanwhile, perhaps.
   if (dialog === undefined) return;
   const room = attendDoor(dialog, { tab, role, copy, onClose });
+  // As React does: what stands chosen is chosen.
+  selectedRole.write(role);
   // Closed first, so that the focus goes back to where it was before both.
   takeShell();
   dialog.showModal();
