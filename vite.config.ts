@@ -21,14 +21,16 @@ function addEnhanceEntry(): Plugin {
 }
 
 /**
- * What a document loads later must not put the names of all its parts into the script that every reader loads. Of the
- * door that most readers open, all are named: it would be fetched in six steps otherwise, each a way there and back. Of
- * other islands the large libraries are: they take longest, and the small parts come meanwhile. The whole sheet is named
- * where a part needs it: it is there before the part runs.
+ * What a document loads later must not put the names of all its parts into the script that every reader loads. Of islands
+ * the large libraries are named: they take longest, and the small parts come meanwhile. The whole sheet is named where a
+ * part needs it: it is there before the part runs. So is the door, which would come after the sheet otherwise and not beside
+ * it; it names all parts of signing in, which would be fetched in six steps, each a way there and back (decision 121).
  */
 function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
-  if (!/\/enhance-[^/]+$/.test(hostId) || /\/sign-in-[^/]+$/.test(file)) return parts;
-  const large = /phone-check|notification-bell|tooltip|widgets/.test(file) ? /\.css$/ : /frame-libraries-|\.css$/;
+  if (!/\/enhance-[^/]+$/.test(hostId)) return parts;
+  const large = /phone-check|notification-bell|tooltip|widgets/.test(file)
+    ? /\.css$/
+    : /\/door-|frame-libraries-|\.css$/;
   return parts.filter((part) => large.test(part));
 }
 
