@@ -4,15 +4,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Web, WebBuild } from "#server/http/web-build.ts";
 
-/** `/app...` are apps, the rest documents; `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
+/** `/app...` are apps, the rest documents; `/app/outline` has one, `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
 const server = `
 const encode = (text) => new TextEncoder().encode(text);
 export const bootScript = "boot()";
 export const writeDoors = (language) => "<dialog>" + language + "</dialog>";
+export const hasOutline = (path) => path === "/app/outline";
 export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname });
 export async function respond(request, page) {
   const { pathname } = new URL(request.url);
-  const sheet = '<link rel="stylesheet" href="/assets/sheet-1.css#"/>';
+  const nonce = page.nonce ? 'nonce="' + page.nonce + '" ' : "";
+  const sheet = "<link " + nonce + 'rel="stylesheet" href="/assets/sheet-1.css#"/>';
   const html = "<!DOCTYPE html>" + sheet + "<title>" + page.language + "</title>";
   const headers = { "content-type": "text/html; charset=utf-8" };
   if (pathname === "/missing") return new Response(html, { status: 404, headers });

@@ -96,7 +96,19 @@ describe("R12.2 the headers that protect people", () => {
     expect(await bodyOf("/")).toBe(
       `<!DOCTYPE html><style>title{color:red}</style><noscript>${linked}</noscript><title>en</title>`,
     );
-    expect(await bodyOf("/app")).toContain('<link rel="stylesheet" href="/assets/sheet-1.css#"/>');
+    expect(await bodyOf("/app")).toMatch(/^<!DOCTYPE html><link nonce="[^"]+" rel="stylesheet" href="[^"]+"\/>/);
+  });
+
+  test("R2.11 the outline of an app carries the rules it uses under its own nonce; the sheet holds it up no more", async () => {
+    const { body, headers } = await app.app.inject("/app/outline");
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"])) ?? [];
+    expect(body).toBe(
+      `<!DOCTYPE html><style nonce="${nonce}">title{color:red}</style>` +
+        '<link rel="preload" as="style" href="/assets/sheet-1.css"/>' +
+        `<link nonce="${nonce}" rel="stylesheet" href="/assets/sheet-1.css#" media="print"/><title>en</title>`,
+    );
+    const other = await app.app.inject("/app/outline");
+    expect(other.body).not.toContain(nonce);
   });
 
   test("R2.1 a page from the cache is answered as it was when it was made, or as known already", async () => {

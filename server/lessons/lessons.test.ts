@@ -136,7 +136,9 @@ describe("R13.4 a first lesson", () => {
         params: { id: pair.relationId },
         query: { minutes: "60" },
       });
-    const { body } = await ask();
+    // Of a Monday that has begun, some are too soon by now.
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    const body = (await ask()).body.filter(({ startsAt }) => Date.parse(startsAt) > tomorrow);
     const walls = body.map(({ startsAt }) => wallTimeOf(new Date(startsAt)).time);
     // Monday is the student's day.
     expect(walls.slice(0, 3)).toEqual(["16:00", "16:30", "17:00"]);

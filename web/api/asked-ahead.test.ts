@@ -1,7 +1,8 @@
 /** Answers that a document asked for ahead of its scripts. */
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { takeAsked } from "./asked-ahead.ts";
 
+beforeEach(() => vi.stubGlobal("performance", { now: () => 0 }));
 afterEach(() => vi.unstubAllGlobals());
 
 const asked = () => new Map([["/api/relations/counts", Promise.resolve(new Response("{}"))]]);
