@@ -11,14 +11,16 @@ const field = (page: Page, name: string) => dialog(page).locator(`input[name="${
 const submit = (page: Page) => dialog(page).locator('button[type="submit"]');
 
 /** Gives the way to let it through. */
-async function holdReact(page: Page): Promise<() => void> {
+async function hold(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/signIn-frame-libraries-*", async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
+
+const holdReact = (page: Page) => hold(page, "**/assets/signIn-frame-libraries-*");
 
 test.describe("the doors before React (R2.1, R7.2)", () => {
   for (const language of ["en", "ur"] as const) {
@@ -172,6 +174,21 @@ test.describe("the doors before React (R2.1, R7.2)", () => {
     await expect(field(page, "email")).toHaveJSProperty("wasTypedIn", true);
     await expect(field(page, "email")).toHaveValue("somebody@example.test");
     await expect(dialog(page).locator(".toast")).toContainText("Password changed");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("all that a door needs is asked for at once, and nothing is seen undressed", async ({ browser }) => {
+    const { context, page, problems, t } = await openIn(browser, "en");
+    const release = await hold(page, "**/assets/sheet-*.css");
+    await page.goto("/");
+    const asked = Promise.all([page.waitForResponse("**/assets/door-*.js"), page.waitForResponse("**/doors/en")]);
+    await page.getByRole("link", { name: t("shell:header.signUp") }).click();
+    await asked;
+    await expect(dialog(page)).toBeVisible();
+    await expect(field(page, "name")).toHaveCount(0);
+    release();
+    await expect(field(page, "name")).toBeVisible();
     expect(problems).toEqual([]);
     await context.close();
   });
