@@ -87,6 +87,10 @@ test("switching the language keeps the page and the choice; a failure says so an
   await expect(page.locator("html")).toHaveAttribute("lang", "ur");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  // What draws a toast comes when somebody points at something.
+  await page.getByRole("link", { name: "हिन्दी" }).hover();
+  const isHere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/first-touch-"));
+  await expect.poll(() => page.evaluate(isHere)).toBe(true);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "हिन्दी" }).click();
   await expect(page.getByRole("alert")).toHaveText("Failed to change language.");
