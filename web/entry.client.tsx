@@ -12,6 +12,8 @@ async function awaitWholeSheet(): Promise<void> {
   if (link.sheet === null)
     await new Promise((resolve) => {
       link.onload = link.onerror = resolve;
+      // It may have failed before anybody listened.
+      setTimeout(resolve, 5000);
     });
   link.media = "all";
 }

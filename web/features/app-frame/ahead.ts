@@ -68,7 +68,7 @@ export function askAheadScript(path: string): string | undefined {
   if (role === undefined) return undefined;
   const calls = path.includes("?") ? everyCall : [...everyCall, ...homes[role].calls];
   return (
-    `{let d=document.documentElement,t=localStorage.${localKeys.token};if(t&&d.dataset.signedIn=="${role}")` +
+    `{let d=document.documentElement,t=d.dataset.signedIn=="${role}"&&localStorage.${localKeys.token};if(t)` +
     `self.askedAhead=new Map(${JSON.stringify(calls)}.map(u=>{let f=fetch(u,{headers:{accept:"application/json",` +
     `"${pageLanguageHeader}":d.lang,authorization:"Bearer "+t},signal:AbortSignal.timeout(${requestTimeout})});` +
     "f.catch(()=>{});return[u,f]}))}"
