@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Of a list, for search engines: more would not fit into the first flight in Urdu. */
-const markedUp = 5;
+const markedUp = 2;
 
 export default function HomeTuition({ loaderData }: Route.ComponentProps) {
   const { search, found, circle, areas, fees, steps, words } = loaderData;
