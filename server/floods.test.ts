@@ -5,17 +5,22 @@ import { login } from "#contract/accounts.ts";
 import { search, work } from "#contract/limits.ts";
 import { findPlaces } from "#contract/locations.ts";
 import { readMe } from "#contract/me.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { holdWrites } from "#test/hold-writes.ts";
 import { makeStudent } from "#test/members.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 let app: TestApp;
+/** Over a real line, which can be closed. */
+let origin: string;
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 const letters = (nth: number) => [...String(nth)].map((digit) => "bdfghklmnp"[Number(digit)]).join("");
 
 beforeAll(async () => {
   app = await createTestApp({ settings: { PATIENCE: "2" } });
+  origin = await app.app.listen({ port: 0, host: "127.0.0.1" });
   await plantTeachers(
     app.database.pool,
     times(300).map((nth) =>
@@ -119,14 +124,28 @@ test("R12.3 searches that hang take neither sign-in nor anyone's account with th
   expect((await app.call(publicNearbyTeachers)).status).toBe(200);
 }, 60_000);
 
+test("R12.3 saves that find every turn taken wait for theirs: having sent a body is not to have gone", async () => {
+  const { db, pool } = app.database;
+  const students = await Promise.all(times(3 * work.saves.atOnce).map(() => makeStudent(db)));
+  const release = await holdWrites(pool, "students", work.saves.atOnce);
+  const saved = students.map(({ token }, nth) =>
+    fetch(`${origin}${saveStudentProfile.path}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ bio: `Likes the number ${nth}.` }),
+    }),
+  );
+  await release();
+  expect((await Promise.all(saved)).map(({ status }) => status)).toEqual(students.map(() => 200));
+}, 60_000);
+
 test("R7.11 a search whose asker has gone is cancelled in the database", async () => {
-  const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
   const holder = await app.database.pool.connect();
   await holder.query("begin; lock table teachers in access exclusive mode");
   const query = vi.spyOn(pg.Client.prototype, "query");
   const cancelled = () => query.mock.calls.filter(([asked]) => String(asked).includes("pg_cancel_backend")).length;
   const leaving = new AbortController();
-  const asked = fetch(`${address}${publicNearbyTeachers.path}`, { signal: leaving.signal }).catch(() => "left");
+  const asked = fetch(`${origin}${publicNearbyTeachers.path}`, { signal: leaving.signal }).catch(() => "left");
   await vi.waitFor(async () => expect(await countActive("%from teachers t%")).toBe(1));
   expect(cancelled()).toBe(0);
   leaving.abort();

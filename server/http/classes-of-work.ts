@@ -1,4 +1,5 @@
 /** Which class of work a call is, and the limiter of each class: a ceiling for one network, then turns and a queue. */
+import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -49,9 +50,24 @@ export function limitWork(work: Work): FairLimiter {
   };
 }
 
+const gone = new WeakMap<Socket, AbortSignal>();
+
+/**
+ * Aborted when the line is closed, and whoever asked has gone. Fastify's own signal will not do: it is aborted when a body has
+ * been read, so that whoever sends one could never wait.
+ */
+export function signalOf({ raw: { socket } }: Pick<FastifyRequest, "raw">): AbortSignal {
+  const known = gone.get(socket);
+  if (known !== undefined) return known;
+  const leaving = new AbortController();
+  socket.once("close", () => leaving.abort());
+  gone.set(socket, leaving.signal);
+  return leaving.signal;
+}
+
 /** Who asks, and until when. */
-export function askerOf({ ip, signal }: Pick<FastifyRequest, "ip" | "signal">) {
-  return { network: networkOf(ip), signal };
+export function askerOf(request: Pick<FastifyRequest, "ip" | "raw">) {
+  return { network: networkOf(request.ip), signal: signalOf(request) };
 }
 
 type LimitCall = <T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>) => Promise<T>;

@@ -5,6 +5,7 @@ import type { Reads } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import type { ReadShare, Replica } from "#server/db/replica.ts";
 import type { Shares } from "#server/db/shares.ts";
+import { signalOf } from "./classes-of-work.ts";
 import { isSilent } from "./is-away.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { isForPage, isForSaver } from "./rendering.ts";
@@ -39,7 +40,7 @@ const tookTooLong = "57014";
 export function openReadOld({ shares, replica, count = () => {} }: Parts): ReadOld {
   /** Whether the primary may do better. What forgives has its own limit, and is not tried twice. */
   function isWorthAgain(error: unknown, asker: Asker, share: ReadShare): boolean {
-    if (asker !== "anybody" && asker.signal.aborted) return false;
+    if (asker !== "anybody" && signalOf(asker).aborted) return false;
     const state = sqlState(error);
     return isSilent(error) || state === givenWay || (state === tookTooLong && share !== "forgiving");
   }
