@@ -16,8 +16,9 @@ import { startLoad } from "#drill/load/start-load.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { boundary, makeForm } from "#test/upload.ts";
 
-/** Of the small disk. */
+/** Of the small disk, and what of it must stay free for uploads to be taken. */
 const megabytes = 300;
+const floor = 4;
 
 /** Files and rows of documents that belong together are counted once; what is over is an orphan. */
 async function findOrphans(house: House, files: string): Promise<string[]> {
@@ -80,44 +81,47 @@ export const diskFull: Drill = {
       await moveLog(disk, join(dir, "log"));
       const files = join(disk, "files");
       mkdirSync(files);
-      return await withHouse({ postgresDir: disk, env: { PATIENCE: patience, FILES_DIR: files } }, async (house) => {
-        const load = await startLoad(house, { rate, seed, writes: 0.5 });
-        const before = await handIn(house, 0);
-        await sleep(2000);
-        const filler = join(disk, "filler");
-        fill(filler);
-        const full = Date.now();
-        say(`${megabytes} MB are full`);
-        const uploads = [];
-        for (let turn = 1; turn <= 5; turn++) uploads.push(await handIn(house, turn));
-        await sleep(seconds * 1000);
-        rmSync(filler);
-        const roomy = Date.now();
-        await sleep(5000);
-        const after = await handIn(house, 6);
-        const report = await load.stop();
-        const during = report.samples.filter(({ at, took }) => at >= full && at + took < roomy);
-        const reads = during.filter(({ kind }) => kind !== "write");
-        const failed = during.filter((sample) => sample.kind === "write" && isError(sample));
-        const unread = reads.filter(isError);
-        const orphans = await findOrphans(house, files);
-        return [
-          judge("reads work", reads.length > 0 && unread.length === 0, countStatuses(reads)),
-          judge(
-            "clear error where it cannot be written",
-            [...failed, ...uploads].every(({ status }) => status === 503 || status < 500) &&
-              uploads.every(({ status }) => status !== 0),
-            `uploads ${uploads.map(({ status }) => status).join(", ")}; writes ${countStatuses(failed) || "found room"}`,
-          ),
-          judge(
-            "works before and after",
-            before.status === 201 && after.status === 201,
-            `${before.status}, ${after.status}`,
-          ),
-          judge("no orphan file", orphans.length === 0, `${orphans.length}`),
-          ...judgeLedger(await load.judge()),
-        ];
-      });
+      return await withHouse(
+        { postgresDir: disk, env: { PATIENCE: patience, FILES_DIR: files, FREE_SPACE_MB: String(floor) } },
+        async (house) => {
+          const load = await startLoad(house, { rate, seed, writes: 0.5 });
+          const before = await handIn(house, 0);
+          await sleep(2000);
+          const filler = join(disk, "filler");
+          fill(filler);
+          const full = Date.now();
+          say(`${megabytes} MB are full`);
+          const uploads = [];
+          for (let turn = 1; turn <= 5; turn++) uploads.push(await handIn(house, turn));
+          await sleep(seconds * 1000);
+          rmSync(filler);
+          const roomy = Date.now();
+          await sleep(5000);
+          const after = await handIn(house, 6);
+          const report = await load.stop();
+          const during = report.samples.filter(({ at, took }) => at >= full && at + took < roomy);
+          const reads = during.filter(({ kind }) => kind !== "write");
+          const failed = during.filter((sample) => sample.kind === "write" && isError(sample));
+          const unread = reads.filter(isError);
+          const orphans = await findOrphans(house, files);
+          return [
+            judge("reads work", reads.length > 0 && unread.length === 0, countStatuses(reads)),
+            judge(
+              "clear error where it cannot be written",
+              [...failed, ...uploads].every(({ status }) => status === 503 || status < 500) &&
+                uploads.every(({ status }) => status !== 0),
+              `uploads ${uploads.map(({ status }) => status).join(", ")}; writes ${countStatuses(failed) || "found room"}`,
+            ),
+            judge(
+              "works before and after",
+              before.status === 201 && after.status === 201,
+              `${before.status}, ${after.status}`,
+            ),
+            judge("no orphan file", orphans.length === 0, `${orphans.length}`),
+            ...judgeLedger(await load.judge()),
+          ];
+        },
+      );
     } finally {
       await close();
     }

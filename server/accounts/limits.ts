@@ -57,6 +57,8 @@ export type Limits = {
   take(what: Counted, key: Key, code?: ErrorCode): Promise<Taken>;
   /** Like take, but says no instead of throwing. */
   tryTake(what: Counted, key: Key): Promise<boolean>;
+  /** Takes all of these for a piece of work, which gives them back where it fails by our own fault: nobody is locked out for that. */
+  takeFor<T>(all: readonly (readonly [what: Counted, key: Key])[], work: () => Promise<T>): Promise<T>;
   /** Gives one back. */
   giveBack(what: Counted, key: Key): Promise<void>;
   /** Starts the full time over, with nothing left. */
@@ -100,8 +102,18 @@ export function openLimits(pool: Pool, secret: Buffer): Limits {
     throw new Refusal(code, { retryAfter, ...(code === "account_blocked" && { remainingAttempts: 0 }) });
   }
 
+  async function takeFor<T>(all: readonly (readonly [Counted, Key])[], work: () => Promise<T>): Promise<T> {
+    for (const [what, key] of all) await take(what, key);
+    return work().catch(async (error: unknown) => {
+      // What cannot be given back, as the database is away, is of no use to say.
+      if (!(error instanceof Refusal)) for (const [what, key] of all) await count(what, key, -1).catch(() => undefined);
+      throw error;
+    });
+  }
+
   return {
     take,
+    takeFor,
     tryTake: (what, key) =>
       take(what, key).then(
         () => true,

@@ -21,12 +21,22 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Gives the receipt by which the same browser shows at verification that the password is its own. */
 export async function registerAccount(accounts: Registering, given: Registration, from: From): Promise<string> {
+  const { email, password, role } = given;
+  const network = networkOf(from.address);
+  await refuseCommonPassword(password, [given.name, email]);
+  return accounts.limits.takeFor(
+    [
+      ["registerAddress", [network]],
+      ["mailNetworkDay", [email, role, "verify_email", network]],
+      ["mailDay", [email, role, "verify_email"]],
+    ],
+    () => putRegistration(accounts, given, from),
+  );
+}
+
+async function putRegistration(accounts: Registering, given: Registration, from: From): Promise<string> {
   const { db, jobs, limits, secret, createProfile } = accounts;
   const { name, email, password, role } = given;
-  await refuseCommonPassword(password, [name, email]);
-  await limits.take("registerAddress", [networkOf(from.address)]);
-  await limits.take("mailNetworkDay", [email, role, "verify_email", networkOf(from.address)]);
-  await limits.take("mailDay", [email, role, "verify_email"]);
   await limits.block("mailWait", [email, role, "verify_email"]);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

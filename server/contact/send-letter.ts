@@ -23,15 +23,27 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
   await limits.take("letterNetwork", [networkOf(caller.address)]);
   // A program is told what a person is told, and learns nothing from it.
   if (trap) return;
-  await limits.take("letterSender", [written.email]);
-  // When strangers flood, members still come through.
-  if (account === undefined) await limits.take("letterStrangers", []);
+  await limits.takeFor(
+    [
+      ["letterSender", [written.email]],
+      // When strangers flood, members still come through.
+      ...(account === undefined ? [["letterStrangers", []] as const] : []),
+    ],
+    () => keepLetter({ db, jobs, limits }, { ...written, phone }, caller),
+  );
+}
+
+async function keepLetter(
+  { db, jobs, limits }: Parts,
+  written: Omit<Letter, typeof trapField>,
+  { signedIn, language }: Caller<"anyone">,
+): Promise<void> {
+  const account = signedIn?.account;
   const isReceipted = await limits.tryTake("letterReceipt", [written.email]);
-  const { language } = caller;
   await db.transaction(async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
-      .values({ ...written, phone, language, accountId: account?.id ?? null })
+      .values({ ...written, language, accountId: account?.id ?? null })
       .returning({ id: contactMessages.id });
     const reference = letterReference(kept?.id ?? "");
     await queueMail(tx, jobs, {
@@ -39,7 +51,7 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
       to: { name: brand.name.en, address: brand.email },
       role: "admin",
       language: "en",
-      params: { reference, letter: { ...written, phone } },
+      params: { reference, letter: written },
     });
     if (isReceipted)
       await queueMail(tx, jobs, {
