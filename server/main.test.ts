@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,13 +25,16 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+const start = (env: Record<string, string>) =>
+  spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...compileCache, PATH: process.env.PATH, LOG_LEVEL: "error", NUKKAD_DATA: join(dir, "data"), ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+
 /** Starts the process and waits for its end. */
 function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-      env: { ...compileCache, PATH: process.env.PATH, LOG_LEVEL: "error", NUKKAD_DATA: join(dir, "data"), ...env },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const child = start(env);
     let said = "";
     child.stderr.on("data", (part) => {
       said += part;
@@ -135,3 +139,37 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
     expect(oneSentence(await run({ NUKKAD_DATA: join(file, "data") }))).toContain(file);
   });
 });
+
+it("R12.3 what lives as long as a session goes by DATABASE_DIRECT_URL, and calls by DATABASE_URL", async () => {
+  const { url, drop } = await createTestDatabase();
+  const client = new pg.Client(url);
+  await client.connect();
+  // A pooler would be known by its address; here the two ways differ by who comes along them.
+  const pooled = `pooled_${process.pid}`;
+  await client.query(`create role ${pooled} superuser login password 'through the pooler'`);
+  const through = Object.assign(new URL(url), { username: pooled, password: "through the pooler" });
+  const child = start({ ...production, DATABASE_URL: through.href, DATABASE_DIRECT_URL: url, SEARCH_INDEX: "yes" });
+  const findWays = async () => {
+    const { rows } = await client.query<{ name: string; ways: string[] }>(
+      `select application_name as name, array_agg(distinct case usename when $1 then 'pooled' else 'direct' end) as ways
+       from pg_stat_activity where datname = current_database() and application_name like 'nukkad%' group by 1`,
+      [pooled],
+    );
+    return Object.fromEntries(rows.map(({ name, ways }) => [name, ways.join()]));
+  };
+  try {
+    await expect.poll(findWays, { timeout: 60_000, interval: 200 }).toEqual({
+      nukkad: "pooled",
+      "nukkad listen": "direct",
+      "nukkad jobs": "direct",
+      "nukkad search index": "direct",
+    });
+  } finally {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${pooled}'`);
+    await client.query(`drop role ${pooled}`);
+    await client.end();
+    await drop();
+  }
+}, 90_000);
