@@ -161,18 +161,20 @@ export type FoundStudent = z.output<typeof foundStudent>;
 
 const page = { total: z.number(), pages: z.number(), page: z.number() };
 
+export const foundTeachers = z.object({
+  teachers: z.array(foundTeacher),
+  ...page,
+  counts: z.optional(searchCounts),
+  beyond: z.array(z.extend(foundTeacher, { tooFar })),
+});
+
 export const publicNearbyTeachers = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers",
   access: "anyone",
   summary: "Teachers near a place, for visitors.",
   query: teacherSearchQuery,
-  answer: z.object({
-    teachers: z.array(foundTeacher),
-    ...page,
-    counts: z.optional(searchCounts),
-    beyond: z.array(z.extend(foundTeacher, { tooFar })),
-  }),
+  answer: foundTeachers,
 });
 
 export const nearbyTeachers = defineEndpoint({

@@ -5,11 +5,7 @@ import { type Day, days } from "./vocabulary.ts";
 export const timeZone = "Asia/Kolkata";
 
 /** The day of a moment, YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    moment,
-  );
-}
+export const dayOf = (moment: Date): string => wallTimeOf(moment).date;
 
 /** The day of the week of a moment there. */
 export function weekdayOf(moment: Date): Day {

@@ -30,10 +30,22 @@ export type Call<E> = Received<E> & { caller: Caller<AccessOf<E>>; request: Fast
 
 export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
 
+/**
+ * An answer in JSON whose parts were written by their schemas: what is told again and again, such as the card of a teacher, is
+ * checked and written once.
+ */
+export class WrittenAnswer {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** Binds an endpoint to the function that answers it; a noun's routes.ts is a table of these. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answered<E>> | Answered<E>,
+  handle: (call: Call<E>) => Promise<Answered<E> | WrittenAnswer> | Answered<E>,
 ): Route {
   return { endpoint, handle };
 }
@@ -82,7 +94,8 @@ async function answerCall({ endpoint, handle }: Route, request: FastifyRequest, 
     reply,
   };
   const answer = await handle(call as never);
-  return endpoint.answer === undefined ? answer : z.parse(endpoint.answer, answer);
+  if (endpoint.answer === undefined || answer instanceof WrittenAnswer) return answer;
+  return z.parse(endpoint.answer, answer);
 }
 
 const isForm = ({ multipart }: Endpoint, request: FastifyRequest) => multipart !== undefined && request.isMultipart();
@@ -92,11 +105,11 @@ function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyR
     if (!(answer instanceof RawAnswer)) throw new TypeError("an answer that is not what the endpoint sends");
     sendRaw(reply, answer);
   } else if (schema === undefined) reply.code(status ?? 204).send();
-  else
-    reply
-      .header("cache-control", "no-store")
-      .code(status ?? 200)
-      .send(answer);
+  else {
+    reply.header("cache-control", "no-store").code(status ?? 200);
+    if (answer instanceof WrittenAnswer) reply.type("application/json; charset=utf-8").send(answer.json);
+    else reply.send(answer);
+  }
 }
 
 /** `answerOnce`: absent where keys of calls are not heeded. */

@@ -1,12 +1,20 @@
 /** Teachers near a place (R7.11): for visitors, and for a student with the relation to each. */
+import * as z from "zod/mini";
 import type { Answer } from "#contract/endpoint.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
-import type { nearbyTeachers, publicNearbyTeachers, TeacherSearch, teacherMap } from "#contract/search.ts";
+import {
+  foundTeachers,
+  type nearbyTeachers,
+  type publicNearbyTeachers,
+  type TeacherSearch,
+  type teacherMap,
+} from "#contract/search.ts";
 import type { SearchCounts } from "#contract/search-counts.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
+import { WrittenAnswer } from "#server/http/endpoint.ts";
 import { choosePlace } from "./choose-place.ts";
 import { countFilters } from "./count-filters.ts";
 import { countPages, type Pages } from "./count-pages.ts";
@@ -23,13 +31,15 @@ import {
   toCard,
   toCardBeyond,
   type Wishes,
+  writeCard,
 } from "./teacher-card.ts";
 import { readTeacherMap } from "./teacher-map.ts";
 import { beyondSql, cardsSql, openRelationsSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 
 type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
-type Row = TeacherRow & Relation;
+/** `kept`: as the index keeps it for all who are shown it. */
+type Row = TeacherRow & Relation & { kept?: CardRow };
 
 type Reading = Reads;
 type Run = <T>(work: (tx: Reading) => Promise<T>) => Promise<T>;
@@ -118,7 +128,7 @@ async function readMemory(memory: Memory | undefined, run: Run, question: Teache
   const relations = await readRelations(run, question, ids);
   const found = passed.page.flatMap(({ id, chord }) => {
     const card = cards.get(id);
-    return card === undefined ? [] : [{ ...card, chord, ...(relations.get(id) ?? noRelation) }];
+    return card === undefined ? [] : [{ ...card, chord, kept: card, ...(relations.get(id) ?? noRelation) }];
   });
   const counts = question.query.counts ? passed.counts : undefined;
   return { found, pages: countPages(question.query, passed.total), counts };
@@ -185,6 +195,21 @@ export async function findTeachersForVisitor(
     counts,
     beyond: beyond.map((row) => toCardBeyond(row, looker)),
   };
+}
+
+const besideTeachers = z.omit(foundTeachers, { teachers: true });
+
+/** The same as its call sends it. */
+export async function writeTeachersForVisitor(
+  asking: Asking,
+  query: TeacherSearch,
+  language: Language,
+): Promise<WrittenAnswer> {
+  const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
+  const looker = lookerOf(question, language);
+  const cards = found.map((row) => writeCard(row, looker, row.kept)).join(",");
+  const rest = z.parse(besideTeachers, { ...pages, counts, beyond: beyond.map((row) => toCardBeyond(row, looker)) });
+  return new WrittenAnswer(`{"teachers":[${cards}],${JSON.stringify(rest).slice(1)}`);
 }
 
 export async function findTeachersForStudent(

@@ -26,9 +26,9 @@ import { findStudentsForTeacher } from "./nearby-students.ts";
 import {
   type Asking,
   findTeachersForStudent,
-  findTeachersForVisitor,
   type Memory,
   mapTeachers,
+  writeTeachersForVisitor,
 } from "./nearby-teachers.ts";
 import { findSimilarTeachers } from "./similar-teachers.ts";
 
@@ -85,7 +85,7 @@ export function searchRoutes(
   return [
     route(publicNearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return findTeachersForVisitor({ ...askedBy(request, query), note: openCount() }, query, caller.language);
+      return writeTeachersForVisitor({ ...askedBy(request, query), note: openCount() }, query, caller.language);
     }),
     route(nearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);

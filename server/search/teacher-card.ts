@@ -1,10 +1,11 @@
 /** Turns a row of the search into the card on the wire, with the reasons why it is there. */
+import * as z from "zod/mini";
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
 import { location } from "#contract/limits.ts";
 import { zoneOf } from "#contract/map-zones.ts";
 import type { FoundTeacher } from "#contract/search.ts";
-import type { ListedTeacher } from "#contract/shortlist.ts";
+import { type ListedTeacher, listedTeacher } from "#contract/shortlist.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 
@@ -86,22 +87,40 @@ export function toFace(row: CardRow, language: Language): ListedTeacher {
   };
 }
 
-export function toCard(row: TeacherRow, { place, reach, wishes, language }: Looker): FoundTeacher {
+/** What is another from everywhere, and for everybody. */
+function toView(row: TeacherRow, { place, reach, wishes }: Looker): Omit<FoundTeacher, keyof ListedTeacher> {
   const distance = roundDistance(surfaceOf(row.chord));
   const point = { longitude: row.public_longitude, latitude: row.public_latitude };
-  const face = toFace(row, language);
   return {
-    ...face,
     distance,
     bearing: bearingBetween(place, point, location.bearingStep),
     zone: reach === undefined ? null : zoneOf(place, reach, point),
     why: {
       distance,
-      sharedDays: face.days.filter((day) => wishes.days.includes(day)),
+      sharedDays: days.filter((day) => row.free_days.includes(day) && wishes.days.includes(day)),
       subject: row.subjects.find((subject) => wishes.subjects.includes(subject)) ?? null,
       verified: row.verified,
     },
   };
+}
+
+export function toCard(row: TeacherRow, looker: Looker): FoundTeacher {
+  return { ...toFace(row, looker.language), ...toView(row, looker) };
+}
+
+/** By the row as it is kept, which is another one after every change. */
+const writtenFaces = new WeakMap<CardRow, Partial<Record<Language, string>>>();
+
+function writeFace(row: CardRow, language: Language): string {
+  const written = writtenFaces.get(row) ?? {};
+  written[language] ??= JSON.stringify(z.parse(listedTeacher, toFace(row, language)));
+  writtenFaces.set(row, written);
+  return written[language];
+}
+
+/** `kept`: the same row where many are shown it. */
+export function writeCard(row: TeacherRow, looker: Looker, kept: CardRow = row): string {
+  return `${writeFace(kept, looker.language).slice(0, -1)},${JSON.stringify(toView(row, looker)).slice(1)}`;
 }
 
 export type BeyondRow = TeacherRow & { teaching_range: number };

@@ -23,11 +23,14 @@ export type Kind = keyof typeof valuesOf;
 const kinds = Object.keys(valuesOf) as Kind[];
 
 const wordSize = 32;
-const bitOf = new Map<string, number>();
+const bitOf = Object.fromEntries(kinds.map((kind) => [kind, new Map<string, number>()])) as Record<
+  Kind,
+  Map<string, number>
+>;
 const valueAt: { kind: Kind; value: string }[] = [];
 for (const kind of kinds)
   for (const value of valuesOf[kind]) {
-    bitOf.set(`${kind} ${value}`, valueAt.length);
+    bitOf[kind].set(value, valueAt.length);
     valueAt.push({ kind, value });
   }
 if (valueAt.length > 3 * wordSize)
@@ -37,7 +40,7 @@ if (valueAt.length > 3 * wordSize)
 export function wordsOf(kind: Kind, values: readonly string[]): Words {
   const words: [number, number, number] = [0, 0, 0];
   for (const value of values) {
-    const bit = bitOf.get(`${kind} ${value}`);
+    const bit = bitOf[kind].get(value);
     if (bit === undefined) continue;
     const at = bit >> 5;
     words[at] = (words[at] ?? 0) | (1 << (bit & 31));

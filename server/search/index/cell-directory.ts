@@ -12,6 +12,8 @@ const mostCells = 1 << 25;
 const bandOf = (z: number) => Math.min(bands - 1, Math.max(0, Math.floor((z + earth) / bandDepth)));
 const stepOf = (y: number) => Math.min(steps - 1, Math.max(0, Math.floor(((y + earth) / (2 * earth)) * steps)));
 
+const keyOf = (band: number, step: number) => band * steps + step;
+
 export class CellDirectory {
   x = new Float64Array(64);
   y = new Float64Array(64);
@@ -24,11 +26,12 @@ export class CellDirectory {
   /** By the first axis; those few that share it follow one another by `#next`. */
   readonly #byAxis = new Map<number, number>();
   #next = new Int32Array(64);
-  /** Cells in order: band, step, cell in one number each. */
-  #order = new Float64Array(0);
+  /** Cells in order, and the key of each: band and step in one number. */
+  #order = new Int32Array(0);
+  #keys = new Float64Array(0);
 
   get bytes(): number {
-    const columns = [this.x, this.y, this.z, this.start, this.count, this.room, this.#next, this.#order];
+    const columns = [this.x, this.y, this.z, this.start, this.count, this.room, this.#next, this.#order, this.#keys];
     // A Map takes about 40 bytes an entry.
     return columns.reduce((sum, { byteLength }) => sum + byteLength, this.size * 40);
   }
@@ -66,22 +69,26 @@ export class CellDirectory {
   }
 
   #sort(): void {
-    const order = new Float64Array(this.size);
+    const both = new Float64Array(this.size);
     for (let cell = 0; cell < this.size; cell++)
-      order[cell] = this.#keyOf(bandOf(this.z[cell] ?? 0), stepOf(this.y[cell] ?? 0)) + cell;
-    this.#order = order.sort();
+      both[cell] = keyOf(bandOf(this.z[cell] ?? 0), stepOf(this.y[cell] ?? 0)) * mostCells + cell;
+    both.sort();
+    this.#order = Int32Array.from(both, (each) => each % mostCells);
+    this.#keys = both.map((each) => Math.floor(each / mostCells));
   }
 
-  #keyOf(band: number, step: number): number {
-    return (band * steps + step) * mostCells;
+  /** All of them, neighbours beside each other. */
+  inOrder(): Int32Array {
+    this.#sort();
+    return this.#order;
   }
 
   /** The place in the order of the first that is not below. */
   #find(key: number): number {
-    let [low, high] = [0, this.#order.length];
+    let [low, high] = [0, this.#keys.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#order[middle] ?? 0) < key) low = middle + 1;
+      if ((this.#keys[middle] ?? 0) < key) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -94,12 +101,8 @@ export class CellDirectory {
     let number = 0;
     const [west, east] = [stepOf(y - chord), stepOf(y + chord)];
     for (let band = bandOf(z - chord); band <= bandOf(z + chord); band++) {
-      const end = this.#keyOf(band, east + 1);
-      for (let at = this.#find(this.#keyOf(band, west)); at < this.#order.length; at++) {
-        const key = this.#order[at] ?? 0;
-        if (key >= end) break;
-        found[number++] = key % mostCells;
-      }
+      const end = this.#find(keyOf(band, east + 1));
+      for (let at = this.#find(keyOf(band, west)); at < end; at++) found[number++] = this.#order[at] ?? 0;
     }
     for (let cell = this.#order.length; cell < this.size; cell++) found[number++] = cell;
     return number;

@@ -78,6 +78,7 @@ async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
     for (const { line } of rows) columns.put(readLine(line));
     await pause();
   }
+  await columns.settle(pause);
 }
 
 /** Rejects where the database does not work out distances in a way that is known. */

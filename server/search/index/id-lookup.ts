@@ -2,13 +2,15 @@
 
 export class IdLookup {
   /** Row + 1; 0 is free. */
-  #rows = new Int32Array(1024);
+  #rows: Int32Array;
   #size = 0;
   /** Four parts a row; handed in anew when it grows. */
   ids: Uint32Array;
 
-  constructor(ids: Uint32Array) {
+  constructor(ids: Uint32Array, expected = 0) {
     this.ids = ids;
+    // At most half full, and a power of two.
+    this.#rows = new Int32Array(2 ** Math.max(10, Math.ceil(Math.log2(expected + 1)) + 1));
   }
 
   get bytes(): number {

@@ -1,5 +1,5 @@
 /** One pass over the columns answers a search for teachers: exact total, page in order, and the counts of every filter (R7.11). */
-import { axesOf, type Coordinates, chordOf } from "#contract/distance.ts";
+import { axesOf, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
@@ -27,14 +27,37 @@ function makeRoom({ cells, size }: TeacherColumns): void {
   if (rows.length < size) rows = new Int32Array(Math.ceil(size * 1.2));
 }
 
-/** The cells inside the asked circle go to the front of `found`, the distance of each into `chords`. */
-function findCells(columns: TeacherColumns, chordTo: Chord, place: Coordinates, circle: number | undefined): number {
-  const { cells } = columns;
-  const axes = axesOf(place);
+/** Kilometres within which a distance that was worked out quickly does not decide: the two ways differ by far less. */
+const doubt = 1e-9;
+
+/** From the place of a search to cells: quickly, and to the last bit where that decides. */
+type Measure = { near(cell: number): number; exact(cell: number): number };
+
+function measureFrom({ cells }: TeacherColumns, chordTo: Chord, axes: ReturnType<typeof axesOf>): Measure {
+  const { x, y, z } = cells;
+  const [fromX, fromY, fromZ] = axes;
+  return {
+    near(cell) {
+      const dx = (x[cell] ?? 0) - fromX;
+      const dy = (y[cell] ?? 0) - fromY;
+      const dz = (z[cell] ?? 0) - fromZ;
+      return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    },
+    exact: (cell) => chordTo(x[cell] ?? 0, y[cell] ?? 0, z[cell] ?? 0, axes),
+  };
+}
+
+/** The cells inside the asked circle go to the front of `found`, about how far each is into `chords`. */
+function findCells(
+  { cells }: TeacherColumns,
+  { near: nearly, exact }: Measure,
+  axes: ReturnType<typeof axesOf>,
+  circle: number | undefined,
+): number {
   if (circle === undefined) {
     for (let cell = 0; cell < cells.size; cell++) {
       found[cell] = cell;
-      chords[cell] = chordTo(cells.x[cell] ?? 0, cells.y[cell] ?? 0, cells.z[cell] ?? 0, axes);
+      chords[cell] = nearly(cell);
     }
     return cells.size;
   }
@@ -43,14 +66,15 @@ function findCells(columns: TeacherColumns, chordTo: Chord, place: Coordinates, 
   const [low, high] = [-1, 1].map((sign) => axes.map((axis) => axis + sign * reach));
   const [west = 0, south = 0, bottom = 0] = low ?? [];
   const [east = 0, north = 0, top = 0] = high ?? [];
-  const near = cells.findNear(axes[1], axes[2], reach, found);
+  const { x, y, z } = cells;
+  const candidates = cells.findNear(axes[1], axes[2], reach, found);
   let inside = 0;
-  for (let at = 0; at < near; at++) {
+  for (let at = 0; at < candidates; at++) {
     const cell = found[at] ?? 0;
-    const [x, y, z] = [cells.x[cell] ?? 0, cells.y[cell] ?? 0, cells.z[cell] ?? 0];
-    if (x < west || x > east || y < south || y > north || z < bottom || z > top) continue;
-    const chord = chordTo(x, y, z, axes);
-    if (chord > reach) continue;
+    const chord = nearly(cell);
+    if (chord > reach + doubt || (chord > reach - doubt && exact(cell) > reach)) continue;
+    const [cx, cy, cz] = [x[cell] ?? 0, y[cell] ?? 0, z[cell] ?? 0];
+    if (cx < west || cx > east || cy < south || cy > north || cz < bottom || cz > top) continue;
     chords[cell] = chord;
     found[inside++] = cell;
   }
@@ -78,8 +102,10 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
   const { query, terms, place, student } = question;
   makeRoom(columns);
   const circle = circleOf(query);
-  const cellsInside = findCells(columns, chordTo, place, circle);
-  const { words0, words1, words2, reach, cells } = columns;
+  const axes = axesOf(place);
+  const measure = measureFrom(columns, chordTo, axes);
+  const cellsInside = findCells(columns, measure, axes, circle);
+  const { words0, words1, words2, reach, reaches, cells } = columns;
   const filters = askedFilters(query);
   const any0 = filters.map(({ any }) => any[0]);
   const any1 = filters.map(({ any }) => any[1]);
@@ -107,7 +133,10 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
     const end = begin + (cells.count[cell] ?? 0);
     const before = total;
     for (let row = begin; row < end; row++) {
-      if (circle !== undefined && chord > (reach[row] ?? 0)) continue;
+      if (circle !== undefined) {
+        const most = reaches[reach[row] ?? 0] ?? 0;
+        if (chord > most + doubt || (chord > most - doubt && measure.exact(cell) > most)) continue;
+      }
       const a = words0[row] ?? 0;
       const b = words1[row] ?? 0;
       const c = words2[row] ?? 0;
@@ -141,7 +170,11 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
         counter.add(a & whole[0], b & whole[1], c & whole[2]);
       }
     }
-    if (total > before) inCells.push({ chord, from: before, to: total });
+    if (total === before) continue;
+    // By this they are put in order, and told how far.
+    const exact = measure.exact(cell);
+    chords[cell] = exact;
+    inCells.push({ chord: exact, from: before, to: total });
   }
 
   const limit = query.limit ?? search.limit;

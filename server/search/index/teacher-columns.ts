@@ -9,61 +9,66 @@ import type { IndexedTeacher } from "./teacher-line.ts";
 
 const leastRoom = 2;
 
-function grown<Column extends Float64Array | Int32Array | Uint32Array | Int16Array | Int8Array>(
-  column: Column,
-  length: number,
-): Column {
-  const larger = new (column.constructor as new (length: number) => Column)(length);
+/** Numbers of one kind, one for each row. */
+type Column = Float64Array | Int32Array | Uint32Array | Int16Array | Int8Array | Uint16Array;
+
+const emptyLike = <C extends Column>(column: C, length: number): C =>
+  new (column.constructor as new (length: number) => C)(length);
+
+function grown<C extends Column>(column: C, length: number): C {
+  const larger = emptyLike(column, length);
   larger.set(column);
   return larger;
 }
 
+/** Those that have one number a row. */
+const columnNames = [
+  "words0",
+  "words1",
+  "words2",
+  "reach",
+  "rating",
+  "reviews",
+  "experience",
+  "feeHourly",
+  "feeMonthly",
+  "cellOf",
+] as const;
+
 export class TeacherColumns {
   readonly cells = new CellDirectory();
-  ids: Uint32Array;
-  words0: Int32Array;
-  words1: Int32Array;
-  words2: Int32Array;
-  reach: Float64Array;
-  rating: Int16Array;
-  reviews: Int32Array;
-  experience: Int8Array;
-  feeHourly: Int32Array;
-  feeMonthly: Int32Array;
-  cellOf: Int32Array;
+  ids = new Uint32Array(0);
+  words0 = new Int32Array(0);
+  words1 = new Int32Array(0);
+  words2 = new Int32Array(0);
+  /** Which of `reaches`: most people choose one of a few ranges. */
+  reach = new Uint16Array(0);
+  rating = new Int16Array(0);
+  reviews = new Int32Array(0);
+  experience = new Int8Array(0);
+  feeHourly = new Int32Array(0);
+  feeMonthly = new Int32Array(0);
+  cellOf = new Int32Array(0);
+  readonly reaches: number[] = [];
+  readonly #reachAt = new Map<number, number>();
   /** Of the rows that have subjects in words of their own. */
   readonly others = new Map<number, readonly string[]>();
   size = 0;
   #used = 0;
-  #capacity: number;
-  readonly #lookup: IdLookup;
+  #capacity = 0;
+  #lookup = new IdLookup(this.ids);
   /** Blocks that were left, by their room. */
   readonly #left = new Map<number, number[]>();
 
   constructor(expected: number) {
-    const capacity = Math.ceil(expected * 1.4) + 1024;
-    this.#capacity = capacity;
-    this.ids = new Uint32Array(capacity * 4);
-    this.words0 = new Int32Array(capacity);
-    this.words1 = new Int32Array(capacity);
-    this.words2 = new Int32Array(capacity);
-    this.reach = new Float64Array(capacity);
-    this.rating = new Int16Array(capacity);
-    this.reviews = new Int32Array(capacity);
-    this.experience = new Int8Array(capacity);
-    this.feeHourly = new Int32Array(capacity);
-    this.feeMonthly = new Int32Array(capacity);
-    this.cellOf = new Int32Array(capacity);
-    this.#lookup = new IdLookup(this.ids);
+    this.#grow(Math.ceil(expected * 1.4) + 1024);
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.words0, this.words1, this.words2, this.reach, this.rating, this.reviews];
-    const others = [this.experience, this.feeHourly, this.feeMonthly, this.cellOf, this.#lookup, this.cells];
-    return [
-      ...columns.map(({ byteLength }) => byteLength),
-      ...others.map((one) => ("bytes" in one ? one.bytes : one.byteLength)),
-    ].reduce((sum, each) => sum + each, 0);
+    return columnNames.reduce(
+      (sum, name) => sum + this[name].byteLength,
+      this.ids.byteLength + this.#lookup.bytes + this.cells.bytes,
+    );
   }
 
   rowOf(id: IndexedTeacher["id"]): number {
@@ -94,7 +99,7 @@ export class TeacherColumns {
 
   #write(row: number, cell: number, teacher: IndexedTeacher): void {
     [this.words0[row], this.words1[row], this.words2[row]] = teacher.words;
-    this.reach[row] = teacher.reach;
+    this.reach[row] = this.#findReach(teacher.reach);
     this.rating[row] = teacher.rating;
     this.reviews[row] = teacher.reviews;
     this.experience[row] = teacher.experience;
@@ -103,6 +108,13 @@ export class TeacherColumns {
     this.cellOf[row] = cell;
     if (teacher.others.length > 0) this.others.set(row, teacher.others);
     else this.others.delete(row);
+  }
+
+  #findReach(reach: number): number {
+    const known = this.#reachAt.get(reach) ?? this.reaches.push(reach) - 1;
+    if (known >= 2 ** 16) throw new RangeError("more ranges than a column tells apart");
+    this.#reachAt.set(reach, known);
+    return known;
   }
 
   /** A free row at the end of the cell's block. */
@@ -140,24 +152,59 @@ export class TeacherColumns {
     this.#capacity = capacity;
     this.ids = grown(this.ids, capacity * 4);
     this.#lookup.ids = this.ids;
-    this.words0 = grown(this.words0, capacity);
-    this.words1 = grown(this.words1, capacity);
-    this.words2 = grown(this.words2, capacity);
-    this.reach = grown(this.reach, capacity);
-    this.rating = grown(this.rating, capacity);
-    this.reviews = grown(this.reviews, capacity);
-    this.experience = grown(this.experience, capacity);
-    this.feeHourly = grown(this.feeHourly, capacity);
-    this.feeMonthly = grown(this.feeMonthly, capacity);
-    this.cellOf = grown(this.cellOf, capacity);
+    for (const name of columnNames) this.#replace(name, (column) => grown(column, capacity));
+  }
+
+  #replace(name: (typeof columnNames)[number], make: <C extends Column>(column: C) => C): void {
+    Object.assign(this, { [name]: make<Column>(this[name]) });
+  }
+
+  /**
+   * Once all are here: blocks one after the other in the order of their points, so that those of one neighbourhood are read
+   * together, each with little room. Column by column, as it takes a while; nobody may ask or change anything meanwhile.
+   */
+  async settle(pause: () => Promise<unknown>): Promise<void> {
+    const { start, count, room } = this.cells;
+    const order = this.cells.inOrder();
+    const former = start.slice();
+    let used = 0;
+    for (const cell of order) {
+      const have = count[cell] ?? 0;
+      start[cell] = used;
+      room[cell] = have + Math.max(1, have >> 3);
+      used += room[cell] ?? 0;
+    }
+    const capacity = Math.ceil(used * 1.02) + 1024;
+    const moved = <C extends Column>(column: C, width = 1): C => {
+      const settled = emptyLike(column, capacity * width);
+      for (const cell of order) {
+        const from = (former[cell] ?? 0) * width;
+        settled.set(column.subarray(from, from + (count[cell] ?? 0) * width), (start[cell] ?? 0) * width);
+      }
+      return settled;
+    };
+    const others = [...this.others].map(([row, own]) => {
+      const cell = this.cellOf[row] ?? 0;
+      return [row - (former[cell] ?? 0) + (start[cell] ?? 0), own] as const;
+    });
+    this.others.clear();
+    for (const [row, own] of others) this.others.set(row, own);
+    for (const name of columnNames) {
+      this.#replace(name, (column) => moved(column));
+      await pause();
+    }
+    this.ids = moved(this.ids, 4);
+    this.#lookup = new IdLookup(this.ids, this.size);
+    for (const cell of order) for (let at = 0; at < (count[cell] ?? 0); at++) this.#lookup.add((start[cell] ?? 0) + at);
+    this.#left.clear();
+    this.#used = used;
+    this.#capacity = capacity;
   }
 
   #moveRow(from: number, to: number): void {
     this.#lookup.move(from, to);
     this.ids.copyWithin(to * 4, from * 4, from * 4 + 4);
-    const columns = [this.words0, this.words1, this.words2, this.reach, this.rating, this.reviews];
-    for (const column of [...columns, this.experience, this.feeHourly, this.feeMonthly, this.cellOf])
-      column[to] = column[from] ?? 0;
+    for (const name of columnNames) this[name][to] = this[name][from] ?? 0;
     const own = this.others.get(from);
     this.others.delete(from);
     if (own) this.others.set(to, own);
