@@ -1,33 +1,20 @@
 /** Lists stay small and cheap however long the history is (R7.12), and the jobs that keep it tidy. */
-import { AsyncLocalStorage } from "node:async_hooks";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { list } from "#contract/limits.ts";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { countStatements, watchStatements } from "#test/count-statements.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { expireRequests } from "./expire-requests.ts";
 import { labelSlowTeachers } from "./label-slow-teachers.ts";
 
 let app: TestApp;
-const counting = new AsyncLocalStorage<{ statements: number }>();
-
-/** Of whatever connection the call was given; what the process does beside it counts for no call. */
-function countStatements(): void {
-  const ask = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const call = counting.getStore();
-    if (call !== undefined) call.statements++;
-    return Reflect.apply(ask, this, given);
-  });
-}
-
 beforeAll(async () => {
   app = await createTestApp();
-  countStatements();
+  watchStatements();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -81,10 +68,11 @@ async function weigh(person: TestPerson) {
   const weights = [];
   for (const endpoint of person.role === "student" ? studentLists : teacherLists) {
     const headers = { authorization: `Bearer ${person.token}` };
-    const call = { statements: 0 };
-    const answer = await counting.run(call, async () => await app.app.inject({ url: endpoint.path, headers }));
-    expect(answer.statusCode).toBe(200);
-    weights.push({ path: endpoint.path, bytes: answer.body.length, ...call });
+    const { found, statements } = await countStatements(
+      async () => await app.app.inject({ url: endpoint.path, headers }),
+    );
+    expect(found.statusCode).toBe(200);
+    weights.push({ path: endpoint.path, bytes: found.body.length, statements });
   }
   return weights;
 }
