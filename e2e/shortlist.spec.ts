@@ -17,6 +17,9 @@ for (const language of oneOrBoth("ur"))
       await hearts.nth(nth).click();
       await expect(hearts.nth(nth)).toHaveAttribute("aria-pressed", "true");
     }
+    const listed = await page
+      .locator(".teacher-list a[href*='/teacher-profile/']")
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")?.slice(-36)))]);
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? ""));
     expect(kept).toHaveLength(3);
     await page.goto(`${prefix}/compare`);
@@ -29,6 +32,15 @@ for (const language of oneOrBoth("ur"))
     await stranger.goto(`${prefix}/compare?ids=${kept[0]},${kept[1]},01999999-9999-7999-8999-999999999999`);
     await expect(stranger.getByRole("columnheader")).toHaveCount(3);
     await expect(stranger.getByText(t("compare:gone", { count: 1 }))).toBeVisible();
+    // Five ticked cannot stand side by side: the page says so, and the ticks stay.
+    await stranger.goto(`${prefix}/compare?ids=${listed.slice(0, 5).join(",")}`);
+    await stranger.getByRole("checkbox").nth(4).check();
+    await stranger.getByRole("button", { name: t("compare:submit"), exact: true }).click();
+    await expect(stranger.getByText(t("compare:unfit", { count: 5 }))).toBeVisible();
+    await expect(stranger.getByRole("checkbox", { checked: true })).toHaveCount(5);
+    await stranger.getByRole("checkbox").first().uncheck();
+    await stranger.getByRole("button", { name: t("compare:submit"), exact: true }).click();
+    await expect(stranger.getByRole("columnheader")).toHaveCount(5);
     await other.close();
 
     await page.goto("/student-dashboard?tab=shortlist");

@@ -37,9 +37,21 @@ function readIds(given: URLSearchParams): string[] {
   return [...new Set(words.map((word) => word.trim()))].filter((word) => uuid.test(word)).slice(0, limits.most);
 }
 
-const searchOf = (ids: readonly string[]) => (ids.length > 0 ? `?ids=${ids.join(",")}` : "");
+const fits = (count: number) => count >= limits.comparedFrom && count <= limits.compared;
 
-export const handle: PageHandle = { kind: "document", query: (given) => new URLSearchParams(searchOf(readIds(given))) };
+/** Whether the boxes were sent, and not a list opened: said on as long as they do not make a comparison. */
+const isUnfit = (given: URLSearchParams, ids: readonly string[]) =>
+  given.has("chosen") && ids.length > 0 && !fits(ids.length);
+
+const searchOf = (ids: readonly string[], chosen = false) =>
+  ids.length > 0 ? `?ids=${ids.join(",")}${chosen ? "&chosen=1" : ""}` : "";
+
+function canonicalQuery(given: URLSearchParams): URLSearchParams {
+  const ids = readIds(given);
+  return new URLSearchParams(searchOf(ids, isUnfit(given, ids)));
+}
+
+export const handle: PageHandle = { kind: "document", query: canonicalQuery };
 
 /** Teachers that could not be asked for leave the page standing, with Retry; its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -49,23 +61,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ids.length === 0
       ? []
       : await call(listedTeachers, { query: { ids: ids.join(",") } }, { transport }).catch(() => null);
-  return data({ ids, teachers }, { status: teachers === null ? 503 : 200 });
+  const chosen = isUnfit(url.searchParams, ids);
+  return data({ ids, chosen, teachers }, { status: teachers === null ? 503 : 200 });
 }
 
-export default function Compare({ loaderData: { ids, teachers } }: Route.ComponentProps) {
+export default function Compare({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (
     <DocumentFrame>
       <PageHead title={t("compare:title")} noindex />
       <div className="compare-page">
         <h1 className="sign text-2xl">{t("compare:title")}</h1>
-        <Compared ids={ids} teachers={teachers} />
+        <Compared {...loaderData} />
       </div>
     </DocumentFrame>
   );
 }
 
-function Compared({ ids, teachers }: { ids: string[]; teachers: ListedTeacher[] | null }) {
+type ComparedProps = { ids: string[]; chosen: boolean; teachers: ListedTeacher[] | null };
+
+function Compared({ ids, chosen, teachers }: ComparedProps) {
   const { t } = useLanguage();
   const address = useAddress();
   if (teachers === null)
@@ -76,7 +91,7 @@ function Compared({ ids, teachers }: { ids: string[]; teachers: ListedTeacher[] 
           <ButtonLink
             variant="secondary"
             icon={<RotateCw aria-hidden="true" />}
-            to={address(path, searchOf(ids))}
+            to={address(path, searchOf(ids, chosen))}
             reloadDocument
           >
             {t("shell:actions.retry")}
@@ -103,8 +118,7 @@ function Compared({ ids, teachers }: { ids: string[]; teachers: ListedTeacher[] 
         </EmptyState>
       </div>
     );
-  if (teachers.length < limits.comparedFrom || teachers.length > limits.compared)
-    return <KeptTeachers teachers={teachers} gone={gone} />;
+  if (!fits(teachers.length)) return <KeptTeachers teachers={teachers} gone={gone} chosen={chosen} />;
   return (
     <>
       <GoneTeachers gone={gone} />

@@ -10,6 +10,7 @@ import { useAddress } from "#web/i18n/use-address.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,6 +20,8 @@ type KeptTeachersProps = {
   teachers: readonly ListedTeacher[];
   /** How many of those asked for are not to be found any more. */
   gone: number;
+  /** These boxes were ticked and sent, and are too few or too many to stand side by side. */
+  chosen?: boolean;
 };
 
 /** Who has left, paused or was hidden is not named: all three look the same from here. */
@@ -27,18 +30,37 @@ export function GoneTeachers({ gone }: Pick<KeptTeachersProps, "gone">) {
   return gone > 0 ? <Notice tone="marigold">{t("compare:gone", { count: gone })}</Notice> : null;
 }
 
-export function KeptTeachers({ teachers, gone }: KeptTeachersProps) {
+/** Why the list stands here again; everybody saved is one press away, for only the ticked ones were sent. */
+function UnfitChoice({ count }: { count: number }) {
+  const { t } = useLanguage();
+  const address = useAddress();
+  return (
+    <Notice
+      tone="marigold"
+      action={
+        <ButtonLink variant="secondary" to={address("/compare")} reloadDocument>
+          {t("compare:showAll")}
+        </ButtonLink>
+      }
+    >
+      {t("compare:unfit", { count })}
+    </Notice>
+  );
+}
+
+export function KeptTeachers({ teachers, gone, chosen = false }: KeptTeachersProps) {
   const { t } = useLanguage();
   const address = useAddress();
   const canCompare = teachers.length >= limits.comparedFrom;
   return (
     <form className="kept-teachers" action={address("/compare")}>
+      <input type="hidden" name="chosen" value="1" />
       <GoneTeachers gone={gone} />
-      <p>{t(canCompare ? "compare:choose" : "compare:oneMore")}</p>
+      {chosen ? <UnfitChoice count={teachers.length} /> : <p>{t(canCompare ? "compare:choose" : "compare:oneMore")}</p>}
       <ul className="teacher-list">
         {teachers.map((teacher, at) => (
           <li key={teacher.id}>
-            <KeptTeacher teacher={teacher} isChosen={canCompare && at < limits.compared} canChoose={canCompare} />
+            <KeptTeacher teacher={teacher} isChosen={chosen || at < limits.compared} canChoose={canCompare} />
           </li>
         ))}
       </ul>
