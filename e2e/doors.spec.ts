@@ -20,7 +20,8 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
-const holdReact = (page: Page) => hold(page, "**/assets/signIn-frame-libraries-*");
+const react = "**/assets/signIn-frame-libraries-*";
+const holdReact = (page: Page) => hold(page, react);
 
 test.describe("the doors before React (R2.1, R7.2)", () => {
   for (const language of ["en", "ur"] as const) {
@@ -104,6 +105,23 @@ test.describe("the doors before React (R2.1, R7.2)", () => {
     release();
     await expect(page).toHaveURL("/student-dashboard");
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("where React cannot be fetched what was typed stays, and the next press tries again", async ({
+    browser,
+    request,
+  }) => {
+    const person = await openPerson(request, "student");
+    const { context, page, t } = await openIn(browser, "en");
+    await page.route(react, (route) => route.abort());
+    await page.goto("/#sign-in");
+    await field(page, "email").fill(person.email);
+    await expect(page.getByText(t("shell:offline.title"))).toBeVisible();
+    await expect(field(page, "email")).toHaveValue(person.email);
+    await page.unroute(react);
+    await fillSignIn(page, person.email, password);
+    await expect(page).toHaveURL("/student-dashboard");
     await context.close();
   });
 

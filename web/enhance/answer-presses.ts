@@ -1,5 +1,11 @@
 /** A press is answered at once, before anything is fetched: the pressed link or button of a document turns, the menu closes, a dialog opens empty. */
 
+/** When what was changed stands on the screen. */
+export const seen = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+export const markPressed = (pressed: Element | null | undefined, isPressed = true) =>
+  pressed?.toggleAttribute("data-pressed", isPressed);
+
 /** Whether the press leads to another page here, so that something has to come first. */
 function leads(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || link.target || link.origin !== location.origin) return false;
@@ -8,18 +14,17 @@ function leads(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: 
 
 /** What waits is marked until the page is left, or comes back from the browser's memory. */
 export function answerPresses(): void {
-  const mark = (pressed: Element | null) => pressed?.setAttribute("data-pressed", "");
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link === null) return;
     link.closest<HTMLElement>("[popover]")?.hidePopover?.();
-    if (!event.defaultPrevented && leads(link, event)) mark(link);
+    if (!event.defaultPrevented && leads(link, event)) markPressed(link);
   });
   document.addEventListener("submit", ({ submitter, defaultPrevented }) => {
-    if (!defaultPrevented) mark(submitter);
+    if (!defaultPrevented) markPressed(submitter);
   });
   addEventListener("pageshow", () => {
-    for (const pressed of document.querySelectorAll("[data-pressed]")) pressed.removeAttribute("data-pressed");
+    for (const pressed of document.querySelectorAll("[data-pressed]")) markPressed(pressed, false);
   });
 }
 

@@ -5,6 +5,7 @@
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { MakeRoom, Typed } from "#web/islands/standing-door.ts";
 import { selectedRole } from "#web/memory/choices.ts";
+import { toast } from "#web/ui/toast.ts";
 // Nothing is seen undressed: the sheet is there before this runs.
 import "#web/styles/app.css";
 
@@ -19,15 +20,27 @@ async function readDoors(asked: XMLHttpRequest): Promise<Document | null> {
   return asked.status === 200 ? asked.responseXML : null;
 }
 
-/** After the doors, which would share a slow line with it; its words beside it. */
-export async function loadIsland(asked: XMLHttpRequest | undefined) {
+/** The door in which somebody may have typed already. */
+let standing: Room | undefined;
+
+/** After the doors, which would share a slow line with it; its words beside it. Where a door stands it stays until it is here. */
+export async function loadIsland(
+  asked: XMLHttpRequest | undefined,
+): Promise<typeof import("#web/islands/sign-in.tsx")> {
   if (asked) await readDoors(asked);
   import("#web/islands/load-sign-in-text.ts").then(({ loadSignInText }) => loadSignInText()).catch(() => undefined);
-  return import("#web/islands/sign-in.tsx");
+  return import("#web/islands/sign-in.tsx").catch(async (error: unknown) => {
+    if (!standing) throw error;
+    await standing.waitForPress();
+    return loadIsland(undefined);
+  });
 }
 
-/** `take`: away with it, unless React has it. `makeRoom`: React takes it over, if it is still there. */
-type Room = { take: () => void; makeRoom: MakeRoom };
+/**
+ * `take`: away with it, unless React has it. `makeRoom`: React takes it over, if it is still there. `waitForPress`: says that
+ * React cannot be fetched; ends when it is worth another try, or with the door.
+ */
+type Room = { take: () => void; makeRoom: MakeRoom; waitForPress: () => Promise<unknown> };
 
 type Copy = (tab: string, role: MemberRole) => HTMLDialogElement | undefined;
 
@@ -49,6 +62,7 @@ export async function putUpDoor(
   // Closed meanwhile, perhaps.
   if (dialog === undefined) return;
   const room = attendDoor(dialog, { tab, role, copy, onClose });
+  standing = room;
   // As React does: what stands chosen is chosen.
   selectedRole.write(role);
   // Closed first, so that the focus goes back to where it was before both.
@@ -94,10 +108,27 @@ function attendDoor(dialog: HTMLDialogElement, { tab, role, copy, onClose }: Doo
   }
 
   const findPressed = () => dialog.querySelector("[data-pressed]");
+  let onPress: () => void = () => undefined;
+  let waiting: Promise<unknown> | undefined;
   const markPressed = (button: Element | null) => {
     findPressed()?.removeAttribute("data-pressed");
     button?.setAttribute("data-pressed", "");
+    if (button) onPress();
   };
+
+  function waitForPress(): Promise<unknown> {
+    if (waiting) return waiting;
+    markPressed(null);
+    const { authDialog: title = "" } = document.querySelector<HTMLElement>("[data-auth-dialog]")?.dataset ?? {};
+    toast({ title, variant: "destructive" });
+    waiting = new Promise<void>((resolve) => {
+      onPress = resolve;
+    }).then(() => {
+      waiting = undefined;
+    });
+    addEventListener("online", onPress, { signal: listening.signal });
+    return waiting;
+  }
 
   function answerPress(button: HTMLButtonElement): void {
     const [other] = /sign-(in|up)$/.exec(button.id) ?? [];
@@ -129,6 +160,8 @@ function attendDoor(dialog: HTMLDialogElement, { tab, role, copy, onClose }: Doo
   function take(): void {
     if (listening.signal.aborted) return;
     listening.abort();
+    standing = undefined;
+    onPress();
     dialog.close();
     place.remove();
   }
@@ -167,6 +200,7 @@ function attendDoor(dialog: HTMLDialogElement, { tab, role, copy, onClose }: Doo
   function makeRoom(): ReturnType<MakeRoom> {
     if (listening.signal.aborted) return;
     listening.abort();
+    standing = undefined;
     noteTyped();
     const focused = placeOf(document.activeElement);
     const shown = controls().flatMap((one, at) => (one.getAttribute("aria-pressed") === "true" ? at : []));
@@ -183,5 +217,5 @@ function attendDoor(dialog: HTMLDialogElement, { tab, role, copy, onClose }: Doo
     return { place, role, typed, resume };
   }
 
-  return { take, makeRoom };
+  return { take, makeRoom, waitForPress };
 }

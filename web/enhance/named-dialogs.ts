@@ -2,7 +2,7 @@
 import { doorsPath } from "#contract/every-page.ts";
 import type { MakeRoom } from "#web/islands/standing-door.ts";
 import { toast } from "#web/ui/toast.ts";
-import { openDialogShell } from "./answer-presses.ts";
+import { markPressed, openDialogShell, seen } from "./answer-presses.ts";
 
 type Dialog = {
   opener: string;
@@ -81,7 +81,13 @@ async function open(): Promise<void> {
     return location.replace(`/student-dashboard?tab=find&contact=${hash.slice(5)}`);
   const named = dialogs.find(({ name }) => name.test(hash));
   if (named === undefined || named.stands) return;
-  const opener = document.querySelector(`[href="${hash}"]`);
+  const openers = [...document.querySelectorAll(`[href="${hash}"]`)];
+  const opener = openers.find((one) => one === document.activeElement) ?? openers[0];
+  // A modal takes a cheap phone longer than a press may go unanswered.
+  markPressed(opener);
+  await seen();
+  markPressed(opener, false);
+  if (location.hash !== hash) return;
   let take = openDialogShell(opener?.textContent ?? "", forgetHash);
   named.makeRoom = () => void take();
   try {
@@ -91,7 +97,7 @@ async function open(): Promise<void> {
     }
     const island = await named.load();
     // The empty dialog is seen first, also where all the rest is here already.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await seen();
     await island.open(() => named.makeRoom?.());
     named.stands = true;
   } catch {
