@@ -64,6 +64,7 @@ import { answerQuickly } from "./http/quick-pages.ts";
 import { openReadOld } from "./http/read-old.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { isForPage } from "./http/rendering.ts";
+import { closeUnusedLines } from "./http/unused-lines.ts";
 import { servePages } from "./http/web.ts";
 import { openBuild, type Web } from "./http/web-build.ts";
 
@@ -131,6 +132,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   });
   app.addHook("onClose", async () => stopWatchingSpace());
   handleErrors(app);
+  closeUnusedLines(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   tellRequestIds(app);
   traceRequests(app);

@@ -4,13 +4,15 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { idempotency } from "#contract/limits.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 
 export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
 
 /**
  * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
- * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing.
+ * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
+ * carries a key by which it is done once (R7.15).
  */
 function describeBalancer(port: number, ports: number[]): string {
   const servers = (flags: string) =>
@@ -30,7 +32,7 @@ defaults
 frontend site
   bind 127.0.0.1:${port}
   option forwardfor if-none
-  http-request disable-l7-retry unless METH_GET
+  http-request disable-l7-retry unless METH_GET or { req.hdr(${idempotency.header}) -m found }
   use_backend everyone if { nbsrv(ready) eq 0 }
   default_backend ready
 backend ready
