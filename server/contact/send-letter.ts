@@ -20,16 +20,13 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
   const { [trapField]: trap, ...written } = letter;
   const account = caller.signedIn?.account;
   const phone = written.phone === null ? null : checkPhone(written.phone);
-  await limits.take("letterNetwork", [networkOf(caller.address)]);
+  const network = ["letterNetwork", [networkOf(caller.address)]] as const;
   // A program is told what a person is told, and learns nothing from it.
-  if (trap) return;
-  await limits.takeFor(
-    [
-      ["letterSender", [written.email]],
-      // When strangers flood, members still come through.
-      ...(account === undefined ? [["letterStrangers", []] as const] : []),
-    ],
-    () => keepLetter({ db, jobs, limits }, { ...written, phone }, caller),
+  if (trap) return limits.takeFor([network], async () => undefined);
+  // When strangers flood, members still come through.
+  const strangers = account === undefined ? [["letterStrangers", []] as const] : [];
+  await limits.takeFor([network, ["letterSender", [written.email]], ...strangers], () =>
+    keepLetter({ db, jobs, limits }, { ...written, phone }, caller),
   );
 }
 
