@@ -6,7 +6,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import { preferredLanguage } from "#web/memory/choices.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { liveStore, toast, toastStore } from "#web/ui/toast.ts";
-import { answerPresses } from "./enhance/answer-presses.ts";
+import { answerPopovers, answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { keepInstallQuestion } from "./enhance/install-question.ts";
 import { opening, openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
@@ -77,6 +77,7 @@ openNamedDialog();
 watchSearchForms();
 watchTooltips();
 keepInstallQuestion();
+answerPopovers();
 // Apps answer by themselves.
 if (!isApp) answerPresses();
 

@@ -3,13 +3,32 @@
 /** When what was changed stands on the screen. */
 export const seen = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-export const markPressed = (pressed: Element | null | undefined, isPressed = true) =>
+const markPressed = (pressed: Element | null | undefined, isPressed = true) =>
   pressed?.toggleAttribute("data-pressed", isPressed);
+
+/** Before what takes a cheap phone longer than a press may go unanswered. */
+export async function showPressed(pressed: Element | undefined): Promise<void> {
+  markPressed(pressed);
+  await seen();
+  markPressed(pressed, false);
+}
 
 /** Whether the press leads to another page here, so that something has to come first. */
 function leads(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || link.target || link.origin !== location.origin) return false;
   return link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** What is large opens over the page after its button has turned. */
+export function answerPopovers(): void {
+  document.addEventListener("click", async (event) => {
+    const opener = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[popovertarget]") : null;
+    const over = opener?.popoverTargetElement;
+    if (!(over instanceof HTMLElement) || over.matches(":popover-open")) return;
+    event.preventDefault();
+    await showPressed(opener ?? undefined);
+    over.showPopover();
+  });
 }
 
 /** What waits is marked until the page is left, or comes back from the browser's memory. */

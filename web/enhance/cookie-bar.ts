@@ -1,7 +1,7 @@
 /**
  * Asks whether visits may be counted (R2.11), until it is answered; later again for whoever follows `data-cookie-choices`.
  * The bar is the last thing of the page and sticks to the foot of the window: it has room of its own below the last line,
- * and what else floats there stands above it (`--asking`). Without a script nothing is counted, and nothing is asked.
+ * and what else floats there stands above it (`--asking`), and what is tabbed to. Without a script nothing is counted, and nothing is asked.
  */
 import { brand } from "#content/brand.ts";
 import type { Translate } from "#text/keys.ts";
@@ -10,8 +10,20 @@ import { make } from "#web/ui/make-element.ts";
 
 let bar: HTMLElement | undefined;
 
+/** Not to the words of a document, where nothing floats: told to the root, a cheap phone would dress the whole page anew. */
+function tellHeight(height: string): void {
+  const root = document.documentElement;
+  const parts =
+    "app" in root.dataset ? [root] : [...document.body.children].filter(({ localName }) => localName !== "main");
+  for (const part of parts) if (part instanceof HTMLElement) part.style.setProperty("--asking", height);
+  root.style.scrollPaddingBlockEnd = height && `calc(var(--below, 0px) + ${height} + 1rem)`;
+}
+
+const tellOwnHeight = () => bar && tellHeight(`${bar.offsetHeight}px`);
+
 /** React puts an app that comes after the bar behind it: the bar would stand at the head of the page. */
 const stayLast = new MutationObserver(() => {
+  tellOwnHeight();
   if (!bar?.nextElementSibling) return;
   const focused = document.activeElement as HTMLElement | null;
   document.body.append(bar);
@@ -23,7 +35,7 @@ function close(): void {
   stayLast.disconnect();
   bar?.remove();
   bar = undefined;
-  document.documentElement.style.removeProperty("--asking");
+  tellHeight("");
 }
 
 function open(t: Translate, back?: HTMLElement): void {
@@ -52,9 +64,7 @@ function open(t: Translate, back?: HTMLElement): void {
   shown.append(words, answers);
   document.body.append(shown);
   stayLast.observe(document.body, { childList: true });
-  new ResizeObserver(() => {
-    if (bar === shown) document.documentElement.style.setProperty("--asking", `${shown.offsetHeight}px`);
-  }).observe(shown);
+  new ResizeObserver(tellOwnHeight).observe(shown);
   if (back !== undefined) answers.querySelector("button")?.focus();
 }
 

@@ -2,7 +2,7 @@
 import { doorsPath } from "#contract/every-page.ts";
 import type { MakeRoom } from "#web/islands/standing-door.ts";
 import { toast } from "#web/ui/toast.ts";
-import { markPressed, openDialogShell, seen } from "./answer-presses.ts";
+import { openDialogShell, seen, showPressed } from "./answer-presses.ts";
 
 type Dialog = {
   opener: string;
@@ -83,10 +83,7 @@ async function open(): Promise<void> {
   if (named === undefined || named.stands) return;
   const openers = [...document.querySelectorAll(`[href="${hash}"]`)];
   const opener = openers.find((one) => one === document.activeElement) ?? openers[0];
-  // A modal takes a cheap phone longer than a press may go unanswered.
-  markPressed(opener);
-  await seen();
-  markPressed(opener, false);
+  await showPressed(opener);
   if (location.hash !== hash) return;
   let take = openDialogShell(opener?.textContent ?? "", forgetHash);
   named.makeRoom = () => void take();

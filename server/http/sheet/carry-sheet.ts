@@ -23,8 +23,10 @@ const keptOutlines = 100;
 /** `dir`: where the files of the build lie. A page without a link to a sheet stays as it is. */
 export function openCarrier(dir: string): Carrier {
   const sheets = new Map<string, ReturnType<typeof openSheet>>();
+  const [widgets] = globSync("assets/widgets-*.css", { cwd: dir });
+  const beside = widgets === undefined ? "" : readFileSync(join(dir, widgets), "utf8");
   function sheetAt(path: string) {
-    const sheet = sheets.get(path) ?? openSheet(readFileSync(join(dir, path), "utf8"));
+    const sheet = sheets.get(path) ?? openSheet(readFileSync(join(dir, path), "utf8"), beside);
     sheets.set(path, sheet);
     return sheet;
   }

@@ -112,8 +112,8 @@ function write(parts: Part[], read: ReadonlySet<string>): string {
     .join("");
 }
 
-/** Gives of a page's HTML the rules it uses, in their order. */
-export function openSheet(css: string): (html: string) => string {
+/** Gives of a page's HTML the rules it uses, in their order. `beside`: a sheet that comes later and leans on what the page has. */
+export function openSheet(css: string, beside = ""): (html: string) => string {
   const root = postcss.parse(css);
   const parts = readParts(root.nodes);
   const named: Named[] = [];
@@ -125,7 +125,7 @@ export function openSheet(css: string): (html: string) => string {
     const names = namesIn(html);
     for (const name of drawnAtOnce) names.add(name);
     const chosen = choose(parts, names);
-    const rules = write(chosen, readCustom(chosen, html));
+    const rules = write(chosen, readCustom(chosen, html + beside));
     const alsoNamed = named.filter(({ name, letters }) => name.test(rules) && (letters?.test(html) ?? true));
     return order + alsoNamed.map(({ text }) => text).join("") + rules;
   };

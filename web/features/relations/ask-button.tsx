@@ -1,7 +1,7 @@
 /** What can be done with a person that a search found: ask, or see how it stands. */
 
 import { MessageCircle } from "lucide-react";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import type { OpenRelation } from "#contract/open-relation.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -25,6 +25,8 @@ const tabs = {
 export function AskButton({ side, person }: AskButtonProps) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
+  // The button turns before the dialog is drawn, which takes a cheap phone a while.
+  const [isOpening, open] = useTransition();
   const { name, relationStatus } = person;
   if (relationStatus !== null)
     return (
@@ -42,7 +44,8 @@ export function AskButton({ side, person }: AskButtonProps) {
       <Button
         icon={<MessageCircle aria-hidden="true" />}
         aria-label={`${label}: ${name}`}
-        onClick={() => setAsking(true)}
+        data-pressed={isOpening ? "" : undefined}
+        onClick={() => open(() => setAsking(true))}
       >
         {label}
       </Button>
