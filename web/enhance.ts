@@ -36,17 +36,6 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
 /** Of the pages that need it alone. */
 const loadTeacherPage = () => import("./enhance/teacher-page.ts");
 
-/** Fetched when the first button without words is pointed at or focused, in time for its pause. */
-function watchTooltips(): void {
-  const begin = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(".button-icon"))) return;
-    for (const intent of intents) document.removeEventListener(intent, begin);
-    import("./enhance/tooltip.ts").then(({ watchTooltips }) => watchTooltips(target)).catch(() => undefined);
-  };
-  const intents = ["pointerover", "focusin"];
-  for (const intent of intents) document.addEventListener(intent, begin);
-}
-
 document.addEventListener("click", (event) => {
   const link =
     event.target instanceof Element
@@ -75,7 +64,6 @@ prefetchNamedDialogs(!isApp && page.signedIn === undefined);
 addEventListener("hashchange", openNamedDialog);
 openNamedDialog();
 watchSearchForms();
-watchTooltips();
 keepInstallQuestion();
 answerPopovers();
 // Apps answer by themselves.

@@ -7,7 +7,7 @@ const markPressed = (pressed: Element | null | undefined, isPressed = true) =>
   pressed?.toggleAttribute("data-pressed", isPressed);
 
 /** Before what takes a cheap phone longer than a press may go unanswered. */
-export async function showPressed(pressed: Element | undefined): Promise<void> {
+export async function showPressed(pressed: Element | null | undefined): Promise<void> {
   markPressed(pressed);
   await seen();
   markPressed(pressed, false);
@@ -26,7 +26,7 @@ export function answerPopovers(): void {
     const over = opener?.popoverTargetElement;
     if (!(over instanceof HTMLElement) || over.matches(":popover-open")) return;
     event.preventDefault();
-    await showPressed(opener ?? undefined);
+    await showPressed(opener);
     over.showPopover();
   });
 }

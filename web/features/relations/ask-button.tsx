@@ -44,7 +44,7 @@ export function AskButton({ side, person }: AskButtonProps) {
       <Button
         icon={<MessageCircle aria-hidden="true" />}
         aria-label={`${label}: ${name}`}
-        data-pressed={isOpening ? "" : undefined}
+        data-pressed={isOpening || undefined}
         onClick={() => open(() => setAsking(true))}
       >
         {label}
