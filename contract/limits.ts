@@ -198,8 +198,8 @@ export const overload = {
  */
 export const work = {
   /** Finding out who calls. */
-  sessions: { atOnce: 3, longestQueue: 400, patience: 8 * second },
-  signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
+  sessions: { atOnce: 3, longestQueue: 200, patience: 3 * second },
+  signIn: { atOnce: 3, longestQueue: 60, patience: 5 * second },
   search: { atOnce: 4, longestQueue: 120, patience: 2 * second, perMinute: 1200 },
   /** Searches by words, which are looked for in every text of the circle: apart, so that those by filters do not wait for them. */
   text: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
@@ -208,7 +208,7 @@ export const work = {
   places: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 600 },
   teacherPages: { atOnce: 3, longestQueue: 60, patience: 2 * second },
   reads: { atOnce: 4, longestQueue: 200, patience: 3 * second },
-  saves: { atOnce: 5, longestQueue: 200, patience: 15 * second },
+  saves: { atOnce: 5, longestQueue: 120, patience: 5 * second },
   /** Pages that are not in the cache; more at once than searches that can forgive, so that those never hold them all. */
   pages: { atOnce: 8, longestQueue: 24, patience: 2 * second, perMinute: 1200 },
   /** Few crawlers ask for them, and a large one takes a moment to write. */

@@ -60,15 +60,17 @@ export const load: Drill = {
       const stages: Stages = { steps: [], steady: [0, 0], flood: [0, 0] };
       // Whether a step was within capacity is asked from outside, as the load tells what it saw only at its end.
       let capacity = firstRate;
-      for (let rate = firstRate; rate <= 2000; rate *= 1.5) {
+      const isWithin = async (rate: number) => {
         const probing = probe(house);
         const span = await hold(rate, step);
         const felt = await probing();
         stages.steps.push({ rate, span });
         await rest();
-        if (felt.errors > capacityErrors || felt.p90 > capacityP90) break;
-        capacity = rate;
-      }
+        return felt.errors <= capacityErrors && felt.p90 <= capacityP90;
+      };
+      // In large steps up to the first that is too much, then in small ones from the last that was not.
+      for (const growth of [1.5, 1.15])
+        while (capacity < 2000 && (await isWithin(capacity * growth))) capacity *= growth;
       say(`capacity about ${Math.round(capacity)} requests a second`);
       stages.steady = await hold(capacity * 0.6, seconds);
       await rest();
@@ -93,6 +95,9 @@ export const load: Drill = {
       const goodput =
         good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - stages.flood[0]) / 1000);
       const shed = flooded.filter(isError);
+      const unanswered = took(shed.filter(({ status }) => status === 0));
+      if (unanswered.length > 0)
+        say(`${unanswered.length} without an answer, after ${milliseconds(quantile(unanswered, 0.5))} (p50)`);
       const [from, to] = stages.steady;
       const settled = Math.min(from + settling * 1000, (from + to) / 2);
       const early = memory.middle(settled - 15_000, settled + 15_000);
