@@ -199,7 +199,7 @@ export const overload = {
 export const work = {
   /** Finding out who calls. */
   sessions: { atOnce: 3, longestQueue: 200, patience: 3 * second },
-  signIn: { atOnce: 3, longestQueue: 60, patience: 5 * second },
+  signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
   search: { atOnce: 4, longestQueue: 120, patience: 2 * second, perMinute: 1200 },
   /** Searches by words, which are looked for in every text of the circle: apart, so that those by filters do not wait for them. */
   text: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 1200 },

@@ -12,12 +12,12 @@ import { understandQuery } from "./words/understand-query.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 
-/** Written without triggers, as they would take a minute; the first 500 share one cell. */
+/** Written without triggers, as they would take a minute; the first 500 share one cell, and nobody else is as near. */
 const generateTeachers = `
   insert into teachers (account_id, listed, longitude, latitude, public_cell, public_longitude, public_latitude,
     subjects, qualifications, teaching_range, rating, free_days, verified_at, search_text)
   select uuidv7(), true, 1, 1, 'cell',
-    case when n <= 500 then $1 else $1 + (random() - 0.5) * 2 end,
+    case when n <= 500 then $1 else $1 + sign(random() - 0.5) * (0.02 + random()) end,
     case when n <= 500 then $2 else $2 + (random() - 0.5) * 2 end,
     array[(array['mathematics', 'physics', 'urdu', 'dance'])[1 + n % 4]], '{phd}', 10 + n % 20, 3 + n % 3,
     array[(array['monday', 'tuesday', 'sunday'])[1 + n % 3]],
