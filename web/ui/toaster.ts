@@ -52,7 +52,10 @@ function findHost(): Element {
 
 function settle(): void {
   const host = findHost();
-  if (everything.parentElement !== host) host.append(everything);
+  if (everything.parentElement === host) return;
+  host.append(everything);
+  // What is moved from under a pointer is not told that it was left.
+  resume();
 }
 
 const watch = new MutationObserver(settle);
