@@ -1,11 +1,11 @@
 /**
- * Lines on which nothing was ever asked, as balancers open them ahead: to Node they are busy with their first question, and
- * would hold up the end of the process for a minute. While it ends they are closed.
+ * Lines whose first question was begun and not ended, by who is slow or has gone: to Node they are busy, and would hold up the
+ * end of the process for a minute. While it ends they are closed.
  */
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** What was sent on a line that has just been opened may still be on its way: so many looks, and milliseconds between two. */
+/** The rest of a question may still be on its way: so many looks, and milliseconds between two. */
 const looks = 4;
 const lookEvery = 250;
 
