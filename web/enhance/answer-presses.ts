@@ -27,7 +27,8 @@ export function answerPopovers(): void {
     if (!(over instanceof HTMLElement) || over.matches(":popover-open")) return;
     event.preventDefault();
     await showPressed(opener);
-    over.showPopover();
+    // Pressed twice, it stays open.
+    over.togglePopover(true);
   });
 }
 
