@@ -3,8 +3,7 @@
  * (an empty script element and nothing else may be made from text; scripts by address are the service worker and the
  * provider of analytics that the server named) and sets what the sheet needs before the first paint:
  * the theme, whether the heading face of Urdu is here, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
- * that the app banner is for (section 4) its store (`data-app-banner`) and height; and whether the page begins at its top
- * (`data-fresh`), and is not one come back to.
+ * that the app banner is for (section 4) its store (`data-app-banner`) and height.
  * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
  * in it, unseen; not where the address names a language (R2.13), nor where cookies are off, which would never end.
  */
@@ -39,8 +38,7 @@ function writeBootScript(): string {
       `var n=navigator.userAgent,a=${writeStore()};` +
       `if(a&&!l.${localKeys.bannerDismissed}&&!l.${localKeys.appInstalled}&&` +
       `!navigator.standalone&&!matchMedia("(display-mode:standalone)").matches){` +
-      `m.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}` +
-      `if(performance.getEntriesByType("navigation")[0].type=="navigate")m.fresh=""}catch(e){}`,
+      `m.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}}catch(e){}`,
   ].join(";");
 }
 

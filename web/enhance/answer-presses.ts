@@ -27,8 +27,7 @@ export function answerPopovers(): void {
     if (!(over instanceof HTMLElement) || over.matches(":popover-open")) return;
     event.preventDefault();
     await showPressed(opener);
-    // Pressed twice, it stays open.
-    over.togglePopover(true);
+    over.showPopover();
   });
 }
 
