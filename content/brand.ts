@@ -112,10 +112,19 @@ function writeValues(language: Language): Record<string, string> {
     phone: brand.phone.shown,
     messaging: brand.messaging.shown,
     supportEmail: brand.email,
-    phoneFrom: formatHour(language, phoneAndMessaging.from),
-    phoneTo: formatHour(language, phoneAndMessaging.to),
-    chatFrom: formatHour(language, chat.from),
-    chatTo: formatHour(language, chat.to),
+    // Worked out where they are named: few texts do, and a browser's first date takes long.
+    get phoneFrom() {
+      return formatHour(language, phoneAndMessaging.from);
+    },
+    get phoneTo() {
+      return formatHour(language, phoneAndMessaging.to);
+    },
+    get chatFrom() {
+      return formatHour(language, chat.from);
+    },
+    get chatTo() {
+      return formatHour(language, chat.to);
+    },
     emailWithin: String(email.withinHours),
   };
 }

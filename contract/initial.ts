@@ -1,9 +1,11 @@
 /** The initial of a name (R2.7): what stands for a child until both have said yes, the same on every page. */
 
-const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Made with the first name, as what writes numbers (`text/format-number.ts`). */
+let letters: Intl.Segmenter | undefined;
 
 /** The first letter as readers count letters: a Hindi one with its vowel signs. Empty for a name that was erased. */
 export function initialOf(name: string): string {
+  letters ??= new Intl.Segmenter("und", { granularity: "grapheme" });
   const [first] = letters.segment(name.trim());
   return first?.segment.toUpperCase() ?? "";
 }

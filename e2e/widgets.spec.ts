@@ -80,6 +80,34 @@ test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its
   await context.close();
 });
 
+test("R2.1 what comes to a document by itself writes no date or number, and has no page dressed anew: a cheap phone takes long over either", async ({
+  browser,
+}) => {
+  const { page, context, t } = await openIn(browser, "ur", android);
+  await page.addInitScript(() => {
+    for (const name of ["DateTimeFormat", "NumberFormat", "PluralRules", "Segmenter"] as const)
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(Intl[name], {
+          construct(made, given, asked) {
+            document.documentElement.dataset.writes = name;
+            return Reflect.construct(made, given, asked);
+          },
+        }),
+      });
+  });
+  await page.goto("/home-tuition");
+  await expect(page.getByRole("region", { name: t("shell:cookies.label") })).toBeVisible();
+  const { writes, padding } = await page.evaluate(() => {
+    const { dataset, style } = document.documentElement;
+    return { writes: dataset.writes, padding: style.scrollPaddingBlockEnd };
+  });
+  expect(writes).toBeUndefined();
+  expect(padding).toMatch(/\d+px/);
+  // To come to name a variable is what has all that inherits from the root dressed anew.
+  expect(padding).not.toContain("var(");
+  await context.close();
+});
+
 test("R2.11 the cookie bar stands at the foot of an app that comes after it, and keeps the focus", async ({
   browser,
   request,

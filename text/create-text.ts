@@ -22,7 +22,12 @@ export function createText<Language extends string>(
   standing: () => Record<string, string>,
 ): Text<Language> {
   const groups = new Map<string, Node>(Object.entries(texts));
-  const plurals = new Intl.PluralRules(language);
+  let plurals: Intl.PluralRules | undefined;
+  /** Made with the first count, as what writes numbers. */
+  const formOf = (count: number) => {
+    plurals ??= new Intl.PluralRules(language);
+    return plurals.select(count);
+  };
 
   /** The text at the end of the path, in the form that the count asks for. */
   function find(group: string, path: string, count: number | undefined): string | undefined {
@@ -31,7 +36,7 @@ export function createText<Language extends string>(
     let node: Node | string | undefined = groups.get(group);
     for (const step of steps) node = typeof node === "object" ? node[step] : undefined;
     if (typeof node !== "object") return undefined;
-    const found = (count === undefined ? undefined : node[`${last}_${plurals.select(count)}`]) ?? node[last];
+    const found = (count === undefined ? undefined : node[`${last}_${formOf(count)}`]) ?? node[last];
     return typeof found === "string" ? found : undefined;
   }
 

@@ -1,7 +1,9 @@
 /** Numbers as India writes them, in western digits in all three languages: 1,00,000. */
 
-const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+/** Made when the first number is written: a browser takes long over its first, and most documents write none. */
+let indian: Intl.NumberFormat | undefined;
 
 export function formatNumber(value: number): string {
+  indian ??= new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
   return indian.format(value);
 }

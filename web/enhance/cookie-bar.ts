@@ -10,20 +10,23 @@ import { make } from "#web/ui/make-element.ts";
 
 let bar: HTMLElement | undefined;
 
-/** Not to the words of a document, where nothing floats: told to the root, a cheap phone would dress the whole page anew. */
-function tellHeight(height: string): void {
+/**
+ * Apps are told as a whole. Of a document not the words, where nothing floats, and its root by a plain number: told a
+ * variable, or to name one, it would be dressed anew as a whole, which takes a cheap phone long.
+ */
+function tellHeight(): void {
   const root = document.documentElement;
-  const parts =
-    "app" in root.dataset ? [root] : [...document.body.children].filter(({ localName }) => localName !== "main");
+  const isApp = "app" in root.dataset;
+  const height = bar ? `${bar.offsetHeight}px` : "";
+  const below = isApp || !bar ? "var(--below, 0px)" : getComputedStyle(bar).bottom;
+  const parts = isApp ? [root] : [...document.body.children].filter(({ localName }) => localName !== "main");
   for (const part of parts) if (part instanceof HTMLElement) part.style.setProperty("--asking", height);
-  root.style.scrollPaddingBlockEnd = height && `calc(var(--below, 0px) + ${height} + 1rem)`;
+  root.style.scrollPaddingBlockEnd = height && `calc(${below} + ${height} + 1rem)`;
 }
-
-const tellOwnHeight = () => bar && tellHeight(`${bar.offsetHeight}px`);
 
 /** React puts an app that comes after the bar behind it: the bar would stand at the head of the page. */
 const stayLast = new MutationObserver(() => {
-  tellOwnHeight();
+  tellHeight();
   if (!bar?.nextElementSibling) return;
   const focused = document.activeElement as HTMLElement | null;
   document.body.append(bar);
@@ -35,7 +38,7 @@ function close(): void {
   stayLast.disconnect();
   bar?.remove();
   bar = undefined;
-  tellHeight("");
+  tellHeight();
 }
 
 function open(t: Translate, back?: HTMLElement): void {
@@ -64,7 +67,7 @@ function open(t: Translate, back?: HTMLElement): void {
   shown.append(words, answers);
   document.body.append(shown);
   stayLast.observe(document.body, { childList: true });
-  new ResizeObserver(tellOwnHeight).observe(shown);
+  new ResizeObserver(tellHeight).observe(shown);
   if (back !== undefined) answers.querySelector("button")?.focus();
 }
 

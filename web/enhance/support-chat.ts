@@ -30,15 +30,14 @@ export function attendSupportChat(t: Translate): void {
   const chat = make("a", "button button-primary", t("shell:support.chat"));
   chat.target = "_blank";
   chat.rel = "noopener";
-  // Inside an app the address changes without a new page.
-  const aim = () => {
-    chat.href = supportAddress(location.pathname, t);
-  };
-  aim();
-  panel.addEventListener("beforetoggle", aim);
   const hours = make("ul", "");
-  for (const channel of ["phoneHours", "chatHours", "emailHours"] as const)
-    hours.append(make("li", "", t(`shell:support.${channel}`)));
+  // Written when it opens: inside an app the address changes without a new page, and a browser takes long over its first date.
+  panel.addEventListener("beforetoggle", () => {
+    chat.href = supportAddress(location.pathname, t);
+    hours.replaceChildren(
+      ...(["phoneHours", "chatHours", "emailHours"] as const).map((one) => make("li", "", t(`shell:support.${one}`))),
+    );
+  });
   panel.append(make("h2", "", t("shell:support.button")), hours, chat);
   document.body.append(button, panel);
 }

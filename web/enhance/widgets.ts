@@ -59,9 +59,10 @@ if (!("app" in document.documentElement.dataset))
   });
 Promise.all([loadPageText(["shell"]), loadSheet()])
   .then(([{ t }]) => {
-    attendCookieBar(t);
     attendSupportChat(t);
     attendInstallHint(t);
+    // Last, as it stands: who comes after it has it moved.
+    attendCookieBar(t);
     return keepPages(t);
   })
   .catch(() => undefined);
