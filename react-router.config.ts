@@ -6,4 +6,6 @@ export default {
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
+  // Both halves of a screen are needed for its first view, and each file is a way there and back.
+  splitRouteModules: false,
 } satisfies Config;

@@ -106,6 +106,9 @@ function nameOf({ documents, inFrame, views }: Readers): string | undefined {
   const [room] = allRooms.find(([, entry]) => views.every((view) => entry.test(view))) ?? [];
   // Documents show the same search; no browser loads their screens, but the bundler counts them.
   if (views.length === 1 && views[0]?.endsWith("find-teachers.tsx")) return of("teachers");
+  // Small, and with their frame a file less for every view; what rings has a step of its own, which must not grow.
+  const ofSeveral = room === undefined || room === "families";
+  if (ofSeveral && least !== undefined && least !== "bell") return of("frame");
   if (room === undefined) return of(views.length >= many ? "frame" : "apps");
   return views.length > 1 || least !== undefined ? of(room) : undefined;
 }
@@ -148,9 +151,11 @@ function findIntruders(bundle: Rolldown.OutputBundle): string[] {
 export function groupChunks(): Plugin {
   const groupOf = new Map<string, string | undefined>();
   const byReader = listGroups().flatMap((name) => [
-    // Libraries change less often than our own modules, and stay in the phone's cache.
-    { name: `${name}-libraries`, test: (id: string) => isLibrary(id) && groupOf.get(id) === name },
-    { name: `${name}-parts`, test: (id: string) => !isLibrary(id) && groupOf.get(id) === name },
+    // Large libraries change less often than our own modules, and stay in the phone's cache; elsewhere they are icons.
+    ...(name.endsWith("frame")
+      ? [{ name: `${name}-libraries`, test: (id: string) => isLibrary(id) && groupOf.get(id) === name }]
+      : []),
+    { name: `${name}-parts`, test: (id: string) => groupOf.get(id) === name },
   ]);
   // By itself: a part that needs the sheet of the house must not load the scripts of others with it.
   const sheet = { name: "sheet", test: (id: string) => id.endsWith("/web/styles/app.css") };

@@ -1,6 +1,6 @@
 /**
  * What browsers get of two libraries, whose own way to leave things out there is none: the router without what watches it
- * for tracing services, icons without what can only be set by settings we never use (decision 97). The server has them whole and
+ * for tracing services and what finds out routes one by one (ours are all known from the start), icons without what can only be set by settings we never use (decision 97). The server has them whole and
  * writes the same HTML. A name that a new version needs and that is not here stops the build.
  */
 import type { Plugin } from "vite";
@@ -12,6 +12,18 @@ export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 /** The server's, which no browser runs. */
 export const instrumentHandler = undefined;
 export const instrumentationResultMetaContext = undefined;
+`;
+
+/** As where `routeDiscovery` is "initial" (react-router.config.ts). */
+const leanDiscovery = `
+export const isFogOfWarEnabled = () => false;
+export const getPatchRoutesOnNavigationFunction = () => undefined;
+export const useFogOFWarDiscovery = () => undefined;
+/** Of other ways to run the router, none of them ours. */
+export const getPartialManifest = undefined;
+export const getPathsWithAncestors = undefined;
+export const handleClientVersionMismatch = undefined;
+export const getManifestPath = undefined;
 `;
 
 /** As `createLucideIcon` draws an icon that is given a size, a class and attributes of its own. */
@@ -33,6 +45,7 @@ export default ({ name, aliases = [], node }) => {
 
 const lean: [RegExp, string][] = [
   [/\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, leanRouter],
+  [/\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, leanDiscovery],
   [/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, leanIcons],
 ];
 

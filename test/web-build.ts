@@ -33,6 +33,7 @@ export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<v
     "server/index.js": server,
     "client/.vite/manifest.json": JSON.stringify(manifest),
     "client/assets/enhance-1.js": "// enhance",
+    "client/assets/enhance-1.js.br": "smaller",
     "client/assets/sheet-1.css": "title{color:red}.nobody{color:blue}",
     "client/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };

@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {onServer && page?.preamble && <script type="module" src={page.preamble} />}
         {onServer && page && <script type="module" src={page.enhance} />}
         {handle?.kind === "app" && <Scripts nonce={page?.nonce} />}
-        {onServer && ahead?.files.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        {onServer &&
+          ahead?.files.map((file) => <link key={file} rel="modulepreload" href={file} fetchPriority="low" />)}
         {onServer && ahead?.script && <script nonce={page?.nonce}>{ahead.script}</script>}
       </body>
     </html>

@@ -80,13 +80,34 @@ describe("R12.2 the headers that protect people", () => {
     ["a refused call", "/api/auth/user/me", 401, nothing],
     ["an unknown call", "/api/none", 404, nothing],
     ["a check of health", "/healthz", 200, nothing],
-    ["an asset", "/assets/enhance-1.js", 200, nothing],
     ["a file beside the pages", "/favicon.svg", 200, nothing],
     ["a document", "/", 200, document],
     ["a document that is not there", "/missing", 404, document],
     ["a page that is refused", "//evil.example", 404, nothing],
   ])("are exactly these on %s", async (_title, url, status, policy) => {
     expect(await headersOf(url, status)).toEqual({ ...everywhere, "content-security-policy": policy });
+  });
+
+  test("a script, sheet or face that is part of a page carries what protects it, and none of what only pages heed", async () => {
+    const keptOf = async (encoding?: string) => {
+      const { headers } = await app.app.inject({
+        url: "/assets/enhance-1.js",
+        headers: { "accept-encoding": encoding ?? "identity" },
+      });
+      const { connection: _connection, "keep-alive": _alive, date: _date, ...kept } = headers;
+      return kept;
+    };
+    const kept = {
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-length": expect.any(String),
+      "content-type": expect.stringContaining("javascript"),
+      "cross-origin-resource-policy": "same-origin",
+      "strict-transport-security": everywhere["strict-transport-security"],
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+    };
+    expect(await keptOf()).toEqual(kept);
+    expect(await keptOf("br")).toEqual({ ...kept, "content-encoding": "br" });
   });
 
   test("a document carries the rules it uses, which its policy lets in; an app links the whole sheet", async () => {
