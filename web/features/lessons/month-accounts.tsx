@@ -56,7 +56,7 @@ function Account({ account, side }: { account: MonthAccount; side: MemberRole })
   const { language, t } = useLanguage();
   const { who, month, minutes, fee, byTheMonth, open, pay } = account;
   return (
-    <Card as="section" aria-labelledby="month-title" className="month-account">
+    <Card as="section" aria-labelledby="month-title" className="home-part month-account">
       <h2 id="month-title">
         {formatMonth(language, month)} · {who}
       </h2>

@@ -85,8 +85,20 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
   );
 }
 
-function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: string) => void }) {
+/** The other side, and for whom; whose account it is may be one of them. */
+function LessonPeople({ lesson: { who, learners } }: { lesson: Lesson }) {
   const { language, t } = useLanguage();
+  const names = learnerNames(t, language, learners);
+  return (
+    <>
+      {!names.includes(who) && <span>{who}</span>}
+      {names !== "" && <span>{names}</span>}
+    </>
+  );
+}
+
+function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: string) => void }) {
+  const { language } = useLanguage();
   if (lessons.length === 0) return null;
   return (
     <ul>
@@ -94,9 +106,7 @@ function DayLessons({ lessons, onOpen }: { lessons: Lesson[]; onOpen: (id: strin
         <li key={lesson.id}>
           <button type="button" className="lesson-entry" data-state={lesson.state} onClick={() => onOpen(lesson.id)}>
             <strong>{formatClock(language, new Date(lesson.startsAt))}</strong>
-            {[...new Set([lesson.who, learnerNames(t, language, lesson.learners)])].filter(Boolean).map((name) => (
-              <span key={name}>{name}</span>
-            ))}
+            <LessonPeople lesson={lesson} />
             <LessonBadge lesson={lesson} />
           </button>
         </li>
