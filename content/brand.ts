@@ -105,6 +105,13 @@ export function brandValues(language: Language): Record<string, string> {
 
 function writeValues(language: Language): Record<string, string> {
   const { phoneAndMessaging, chat, email } = brand.supportHours;
+  // Written where the first text names them: few do, and a browser's first date takes long.
+  const written = new Map<number, string>();
+  const hour = (at: number) => {
+    const known = written.get(at) ?? formatHour(language, at);
+    written.set(at, known);
+    return known;
+  };
   return {
     brand: brand.name[language],
     tagline: brand.tagline[language],
@@ -112,18 +119,17 @@ function writeValues(language: Language): Record<string, string> {
     phone: brand.phone.shown,
     messaging: brand.messaging.shown,
     supportEmail: brand.email,
-    // Worked out where they are named: few texts do, and a browser's first date takes long.
     get phoneFrom() {
-      return formatHour(language, phoneAndMessaging.from);
+      return hour(phoneAndMessaging.from);
     },
     get phoneTo() {
-      return formatHour(language, phoneAndMessaging.to);
+      return hour(phoneAndMessaging.to);
     },
     get chatFrom() {
-      return formatHour(language, chat.from);
+      return hour(chat.from);
     },
     get chatTo() {
-      return formatHour(language, chat.to);
+      return hour(chat.to);
     },
     emailWithin: String(email.withinHours),
   };

@@ -3,7 +3,7 @@
  * language can match, the custom properties, faces, animations and sizes of paper that those name, and what scripts draw at once.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
-import { areMet, type Needs, namesIn, readNeeds } from "./selector-needs.ts";
+import { areMet, type Needs, namesIn, namesOf, readNeeds } from "./selector-needs.ts";
 
 /** What the plain script of documents draws before the whole sheet can be there: an empty dialog, the number of the bell, places. */
 const drawnAtOnce = [
@@ -84,15 +84,16 @@ function choose(parts: Part[], names: ReadonlySet<string>): Part[] {
 const rulesOf = (parts: Part[]): Extract<Part, { kind: "rule" }>[] =>
   parts.flatMap((part) => (part.kind === "rule" ? [part] : rulesOf(part.parts)));
 
-/** The custom properties that are read, by a rule, by the page itself or by another one that is read. */
-function readCustom(parts: Part[], html: string): Set<string> {
+const readIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+
+/** The custom properties that are read, by a rule, by the page itself (`spoken`) or by another one that is read. */
+function readCustom(parts: Part[], spoken: readonly string[]): Set<string> {
   const rules = rulesOf(parts);
   const valuesOf = Map.groupBy(
     rules.flatMap(({ custom }) => custom),
     ({ name }) => name,
   );
-  const readIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
-  const read = new Set([html, ...rules.map(({ own }) => own)].flatMap(readIn));
+  const read = new Set([...spoken, ...rules.flatMap(({ own }) => readIn(own))]);
   for (const name of read)
     for (const { text } of valuesOf.get(name) ?? []) for (const other of readIn(text)) read.add(other);
   return read;
@@ -112,6 +113,9 @@ function write(parts: Part[], read: ReadonlySet<string>): string {
     .join("");
 }
 
+/** Pages that use the same names use the same rules: so many kinds are remembered. */
+const keptKinds = 500;
+
 /** Gives of a page's HTML the rules it uses, in their order. `beside`: a sheet that comes later and leans on what the page has. */
 export function openSheet(css: string, beside = ""): (html: string) => string {
   const root = postcss.parse(css);
@@ -121,11 +125,24 @@ export function openSheet(css: string, beside = ""): (html: string) => string {
   // Said first, so that the whole sheet, should it come later, finds its layers in their order.
   const layers = root.nodes.flatMap((node) => (node.type === "atrule" && node.name === "layer" ? node.params : []));
   const order = layers.length === 0 ? "" : `@layer ${[...new Set(layers)].join(",")};`;
-  return (html) => {
-    const names = namesIn(html);
+  const asked = new Set(rulesOf(parts).flatMap(({ selectors }) => selectors.flatMap(({ needs }) => namesOf(needs))));
+  const spokenBeside = readIn(beside);
+  const rulesBy = new Map<string, string>();
+  function rulesFor(html: string): string {
+    const names = namesIn(html).intersection(asked);
     for (const name of drawnAtOnce) names.add(name);
+    const spoken = [...new Set([...readIn(html), ...spokenBeside])];
+    const kind = `${[...names].sort().join(" ")}\n${spoken.sort().join(" ")}`;
+    const known = rulesBy.get(kind);
+    if (known !== undefined) return known;
     const chosen = choose(parts, names);
-    const rules = write(chosen, readCustom(chosen, html + beside));
+    const rules = write(chosen, readCustom(chosen, spoken));
+    if (rulesBy.size >= keptKinds) rulesBy.clear();
+    rulesBy.set(kind, rules);
+    return rules;
+  }
+  return (html) => {
+    const rules = rulesFor(html);
     const alsoNamed = named.filter(({ name, letters }) => name.test(rules) && (letters?.test(html) ?? true));
     return order + alsoNamed.map(({ text }) => text).join("") + rules;
   };

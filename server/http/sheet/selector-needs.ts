@@ -68,6 +68,11 @@ export function readNeeds(selector: string): Needs {
   return first === undefined ? [] : needsOf(first);
 }
 
+/** Every name that is spoken of. */
+export function namesOf(needs: Needs): string[] {
+  return needs.flatMap((need) => (typeof need === "string" ? need : need.flatMap(namesOf)));
+}
+
 export function areMet(needs: Needs, names: ReadonlySet<string>): boolean {
   return needs.every((need) =>
     typeof need === "string" ? names.has(need) : need.some((choice) => areMet(choice, names)),
