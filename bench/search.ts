@@ -28,6 +28,8 @@ const { positionals, values } = parseArgs({
 const sizes = (positionals.length > 0 ? positionals : ["10000", "100000", "1000000"]).map(Number);
 const seconds = Number(values.seconds);
 let calls = 0;
+/** Milliseconds until a call that found no room is sent again. */
+const refusedPause = 5;
 const print = (text: string) => process.stdout.write(text);
 
 const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));
@@ -143,6 +145,8 @@ function fetchText(agent: Agent, address: string): Promise<string> {
       answer.on("end", () => {
         const body = Buffer.concat(parts).toString();
         if (answer.statusCode === 200) resolve(body);
+        // Of searches that forgive slips fewer may wait than there are clients.
+        else if (answer.statusCode === 503) setTimeout(() => resolve(fetchText(agent, address)), refusedPause);
         else reject(new Error(`${answer.statusCode} ${body}`));
       });
     }).on("error", reject);
