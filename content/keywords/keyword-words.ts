@@ -5,7 +5,7 @@ import { cities } from "#content/places.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { keywordPages } from "./keyword-pages.ts";
 import { boardName, className, subjectName } from "./names.ts";
-import type { KeywordPage } from "./page.ts";
+import { type KeywordPage, subjectPieces } from "./page.ts";
 import { searchOf } from "./search-of.ts";
 
 export type KeywordWords = Pick<KeywordPage, "path" | "family" | "audience" | "subject" | "area" | "city"> & {
@@ -18,6 +18,8 @@ export type KeywordWords = Pick<KeywordPage, "path" | "family" | "audience" | "s
   /** Where; the default city when the address names none. */
   place: string;
   online: boolean;
+  /** To teachers of a subject: where its learners get stuck, and what helps them. */
+  learners?: string;
   /** Query of the search that it stands for. */
   search: Record<string, string>;
 };
@@ -37,10 +39,17 @@ function namePlace({ area, city }: KeywordPage, language: Language): string {
   return areaName(area ?? null, language) ?? (own ?? brand.defaultCity).name[language];
 }
 
+function tellLearners({ audience, subject }: KeywordPage, language: Language): string | undefined {
+  if (audience === "families" || subject === undefined) return undefined;
+  const [stuck, , helps] = subjectPieces[language][subject];
+  return `${stuck} ${helps}`;
+}
+
 export function readKeywordWords(path: string, language: Language): KeywordWords | undefined {
   const page = keywordPages().get(path);
   if (page === undefined) return undefined;
   const { family, audience, subject, area, city } = page;
+  const learners = tellLearners(page, language);
   const isFar = city !== undefined && area === undefined && !(city in cities);
   return {
     path,
@@ -49,6 +58,7 @@ export function readKeywordWords(path: string, language: Language): KeywordWords
     ...(subject && { subject }),
     ...(area && { area }),
     ...(city && { city }),
+    ...(learners && { learners }),
     title: page.title(language),
     description: page.description(language),
     heading: page.heading(language),

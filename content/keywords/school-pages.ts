@@ -291,11 +291,8 @@ export function subjectJobPages(): KeywordPage[] {
         subject: subjectName(subject, language),
         ask: subjectPieces[language][subject][1],
       }),
-      (all, language) => {
-        const [stuck, , helps] = subjectPieces[language][subject];
-        const close = turn(all.jobsOfSubject.closes, at + Math.floor(at / 21));
-        return [...turn(pairsOf(all.jobsOfSubject.leads), at), stuck, helps, close];
-      },
+      // As many pairs as subjects: no two pages have both.
+      (all) => [...turn(pairsOf(all.jobsOfSubject.leads), at), turn(all.jobsOfSubject.closes, at)],
     ),
   );
 }

@@ -234,6 +234,8 @@ export const templatesEn: Templates = {
       "A short note in your profile on how you begin {subject} with a new pupil does more than adjectives.",
       "Set the fee for {subject} by class, and say at once whether the first hour counts.",
       "Bring to the first hour of {subject} one easy question, one fair one and one that makes both of you think.",
+      "Keep a plan for the first four lessons of {subject} at hand; parents who see one seldom look any further.",
+      "Say which books and old papers you use for {subject}, so that a family knows what to have on the table.",
     ],
     closes: [
       "This is what we tell families about teachers of {subject}, so be ready for it: “{ask}”",

@@ -213,5 +213,8 @@ function answerTeachers(
             }),
           },
         ]),
+    ...(words.learners === undefined
+      ? []
+      : [{ question: t("keywords:teach.questions.learners", { what }), answer: words.learners }]),
   ];
 }
