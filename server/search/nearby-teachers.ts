@@ -199,6 +199,9 @@ export async function findTeachersForVisitor(
 
 const besideTeachers = z.omit(foundTeachers, { teachers: true });
 
+const before = Buffer.from('{"teachers":[');
+const between = Buffer.from(",");
+
 /** The same as its call sends it. */
 export async function writeTeachersForVisitor(
   asking: Asking,
@@ -207,9 +210,10 @@ export async function writeTeachersForVisitor(
 ): Promise<WrittenAnswer> {
   const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
   const looker = lookerOf(question, language);
-  const cards = found.map((row) => writeCard(row, looker, row.kept)).join(",");
+  const cards = found.flatMap((row, at) => [...(at === 0 ? [] : [between]), ...writeCard(row, looker, row.kept)]);
   const rest = z.parse(besideTeachers, { ...pages, counts, beyond: beyond.map((row) => toCardBeyond(row, looker)) });
-  return new WrittenAnswer(`{"teachers":[${cards}],${JSON.stringify(rest).slice(1)}`);
+  const after = Buffer.from(`],${JSON.stringify(rest).slice(1)}`);
+  return new WrittenAnswer(Buffer.concat([before, ...cards, after]));
 }
 
 export async function findTeachersForStudent(

@@ -109,18 +109,19 @@ export function toCard(row: TeacherRow, looker: Looker): FoundTeacher {
 }
 
 /** By the row as it is kept, which is another one after every change. */
-const writtenFaces = new WeakMap<CardRow, Partial<Record<Language, string>>>();
+const writtenFaces = new WeakMap<CardRow, Partial<Record<Language, Buffer>>>();
 
-function writeFace(row: CardRow, language: Language): string {
+/** Up to its last brace. */
+function writeFace(row: CardRow, language: Language): Buffer {
   const written = writtenFaces.get(row) ?? {};
-  written[language] ??= JSON.stringify(z.parse(listedTeacher, toFace(row, language)));
+  written[language] ??= Buffer.from(JSON.stringify(z.parse(listedTeacher, toFace(row, language))).slice(0, -1));
   writtenFaces.set(row, written);
   return written[language];
 }
 
-/** `kept`: the same row where many are shown it. */
-export function writeCard(row: TeacherRow, looker: Looker, kept: CardRow = row): string {
-  return `${writeFace(kept, looker.language).slice(0, -1)},${JSON.stringify(toView(row, looker)).slice(1)}`;
+/** As JSON, in pieces. `kept`: the same row where many are shown it. */
+export function writeCard(row: TeacherRow, looker: Looker, kept: CardRow = row): [Buffer, Buffer] {
+  return [writeFace(kept, looker.language), Buffer.from(`,${JSON.stringify(toView(row, looker)).slice(1)}`)];
 }
 
 export type BeyondRow = TeacherRow & { teaching_range: number };
