@@ -4,24 +4,28 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { idempotency } from "#contract/limits.ts";
+import { idempotency, overload } from "#contract/limits.ts";
+import { notificationStream } from "#contract/notifications.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 
 export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
 
 /**
  * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
- * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
+ * show. More questions than a process can have in work wait here and are then turned away, which costs next to nothing;
+ * live lines, which never end, do not count. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
  * carries a key by which it is done once (R7.15).
  */
 function describeBalancer(port: number, ports: number[]): string {
-  const servers = (flags: string) =>
-    ports.map((each, index) => `  server p${index + 1} 127.0.0.1:${each} ${flags}`).join("\n");
+  const servers = ports.map((each, index) => `  server p${index + 1} 127.0.0.1:${each}`).join("\n");
+  const check =
+    "check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down";
   return `global
   maxconn 8000
 defaults
   mode http
   timeout connect 1s
+  timeout queue 1s
   timeout client 60s
   timeout server 60s
   timeout http-keep-alive 60s
@@ -34,15 +38,22 @@ frontend site
   option forwardfor if-none
   http-request disable-l7-retry unless METH_GET or { req.hdr(${idempotency.header}) -m found }
   use_backend everyone if { nbsrv(ready) eq 0 }
+  use_backend live if { path ${notificationStream.path} }
   default_backend ready
 backend ready
   balance leastconn
   option httpchk GET /readyz
-  default-server check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
-${servers("")}
+  http-error status 503 content-type application/json string '{"error":"overloaded"}' hdr Retry-After ${overload.retryAfterSeconds}
+  default-server ${check} maxconn 100
+${servers}
+backend live
+  balance leastconn
+  option httpchk GET /readyz
+  default-server ${check}
+${servers}
 backend everyone
   balance roundrobin
-${servers("")}
+${servers}
 `;
 }
 
