@@ -1,6 +1,7 @@
 /** How much the house can do, how it is at a good part of that for a long time, and what is left of it when three times as much is asked. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, judge, judgeLedger, milliseconds, percent } from "#drill/drill.ts";
+import { goBefore } from "#drill/house/go-before.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
 import { countStatuses, describeErrors, isError, quantile, type Sample } from "#drill/ledger/judge-answers.ts";
 import { ask } from "#drill/load/ask.ts";
@@ -47,6 +48,8 @@ export const load: Drill = {
   usual: { seconds: 600 },
   run: ({ seconds, seed, patience, say }) =>
     withHouse({ env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } }, async (house) => {
+      // Visitors ask from here. The processes have started: what starts later would go before too.
+      goBefore(process.pid);
       const running = await startLoad(house, { rate: 5, seed, writes: 0.1 });
       const memory = watchMemory(house);
       const hold = async (rate: number, length: number): Promise<Span> => {

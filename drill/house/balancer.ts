@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { idempotency, overload } from "#contract/limits.ts";
 import { notificationStream } from "#contract/notifications.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
+import { goBefore } from "./go-before.ts";
 
 export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
 
@@ -26,6 +27,7 @@ defaults
   mode http
   timeout connect 1s
   timeout queue 1s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   timeout http-keep-alive 60s
@@ -53,6 +55,7 @@ backend live
 ${servers}
 backend everyone
   balance roundrobin
+  default-server maxconn 100
 ${servers}
 `;
 }
@@ -62,6 +65,7 @@ export async function startBalancer(dir: string, ports: number[]) {
   const file = join(dir, "haproxy.cfg");
   await writeFile(file, describeBalancer(port, ports));
   const child: ChildProcess = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
+  goBefore(child.pid);
   let said = "";
   child.stderr?.on("data", (text: Buffer) => {
     said += text.toString("utf8");

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { goBefore } from "#drill/house/go-before.ts";
 import type { House } from "#drill/house/house.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
 import { type Judgement, judgeWrites } from "#drill/ledger/judge-writes.ts";
@@ -32,6 +33,7 @@ let loads = 0;
 
 export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
   const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced" });
+  goBefore(child.pid);
   // A drill that fails in its midst leaves it going.
   child.once(
     "exit",
