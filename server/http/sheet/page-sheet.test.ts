@@ -75,4 +75,20 @@ describe("R2.1 a document carries the rules that it uses", () => {
     const css = "@page small{size:A5}@page large{size:A4}.a5{page:small}.a4{page:large}";
     expect(keeps(css, page('<p class="a5">'))).toBe("@page small{size:A5}.a5{page:small}");
   });
+
+  test("one page after the other: what was worked out for one is given to another only where names and variables are the same", () => {
+    const carry = openSheet(":root{--a:red;--b:blue}.card{top:0}.tile{left:0}@font-face{font-family:X}");
+    const asked = [
+      '<p class="card">',
+      '<p class="tile">',
+      '<p class="card">',
+      '<p class="card" style="color:var(--b)">',
+    ];
+    expect(asked.map((body) => carry(page(body)))).toEqual([
+      ".card{top:0}",
+      ".tile{left:0}",
+      ".card{top:0}",
+      ":root{--b:blue}.card{top:0}",
+    ]);
+  });
 });
