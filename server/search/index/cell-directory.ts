@@ -77,10 +77,23 @@ export class CellDirectory {
     this.#keys = both.map((each) => Math.floor(each / mostCells));
   }
 
-  /** All of them, neighbours beside each other. */
-  inOrder(): Int32Array {
+  /** Once all are here: numbered anew, neighbours beside each other. Gives each one's new number; blocks have to be laid anew. */
+  settle(): Int32Array {
     this.#sort();
-    return this.#order;
+    const order = this.#order;
+    const now = new Int32Array(this.size);
+    for (let at = 0; at < order.length; at++) now[order[at] ?? 0] = at;
+    const inOrder = <C extends Float64Array | Int32Array>(column: C): C => {
+      const settled = column.slice() as C;
+      for (let at = 0; at < order.length; at++) settled[at] = column[order[at] ?? 0] ?? 0;
+      return settled;
+    };
+    [this.x, this.y, this.z] = [inOrder(this.x), inOrder(this.y), inOrder(this.z)];
+    this.count = inOrder(this.count);
+    this.#next = inOrder(this.#next).map((cell, at) => (at >= this.size || cell < 0 ? -1 : (now[cell] ?? -1)));
+    for (const [axis, cell] of this.#byAxis) this.#byAxis.set(axis, now[cell] ?? -1);
+    this.#order = Int32Array.from(order.keys());
+    return now;
   }
 
   /** The place in the order of the first that is not below. */

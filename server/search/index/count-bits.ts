@@ -1,53 +1,100 @@
 /** Counts, over many rows, how often each bit of their words is set: by adding all bits of a word at once, digit by digit, instead of looking at each. */
 import { bitValues, type Kind } from "./bits.ts";
+import type { KeptRows } from "./kept-rows.ts";
+import type { TeacherColumns } from "./teacher-columns.ts";
 
 /** Digits of a number in the base of two; before they run out the numbers are put away. */
 const digits = 16;
-const mostAdded = 2 ** digits - 1;
+const mostAdded = 2 ** digits - 8;
 
-export class BitCounter {
-  /** Of each word so many digits, each a word of the same digit of 32 numbers. */
-  readonly #planes = new Int32Array(3 * digits);
-  readonly #numbers = new Float64Array(3 * 32);
-  #added = 0;
+export type BitCounts = Record<Kind, Record<string, number>>;
 
-  add(a: number, b: number, c: number): void {
-    if (++this.#added > mostAdded) this.#putAway();
-    this.#addWord(0, a);
-    this.#addWord(digits, b);
-    this.#addWord(2 * digits, c);
+/** `masks`: by what a row misses, which of its bits count, three words each. Values that nobody has are left out. */
+export function countBits(columns: TeacherColumns, kept: KeptRows, masks: Int32Array): BitCounts {
+  const numbers = [0, 1, 2].flatMap((which) => [...countWord(columns.words, kept, masks, which)]);
+  const counts = {} as BitCounts;
+  for (const [bit, { kind, value }] of bitValues.entries()) {
+    const number = numbers[bit] ?? 0;
+    counts[kind] ??= {};
+    if (number > 0) counts[kind][value] = number;
   }
+  return counts;
+}
 
-  #addWord(from: number, word: number): void {
-    const planes = this.#planes;
-    for (let at = from, carry = word; carry !== 0; at++) {
-      const old = planes[at] ?? 0;
-      planes[at] = old ^ carry;
-      carry &= old;
+function countWord(words: Int32Array, kept: KeptRows, masks: Int32Array, which: number): Float64Array {
+  const mask = masks.filter((_, at) => at % 3 === which);
+  const numbers = new Float64Array(32);
+  const planes = new Int32Array(digits);
+  for (let from = 0; from < kept.length; from += mostAdded) {
+    addRows(words, which, kept, mask, planes, from, Math.min(kept.length, from + mostAdded));
+    putAway(planes, numbers);
+  }
+  return numbers;
+}
+
+/** Eight rows at a time: what they add up to is carried by three words, and only every eighth goes into the planes. */
+function addRows(
+  words: Int32Array,
+  which: number,
+  { rows, missed }: KeptRows,
+  mask: Int32Array,
+  planes: Int32Array,
+  from: number,
+  to: number,
+): void {
+  let [ones, twos, fours] = [0, 0, 0];
+  let at = from;
+  const wordAt = (nth: number) => (words[(rows[nth] ?? 0) * 3 + which] ?? 0) & (mask[missed[nth] ?? 0] ?? 0);
+  for (; at + 8 <= to; at += 8) {
+    let x = wordAt(at);
+    let y = wordAt(at + 1);
+    let half = ones ^ x;
+    const twosA = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = wordAt(at + 2);
+    y = wordAt(at + 3);
+    half = ones ^ x;
+    const twosB = (ones & x) | (half & y);
+    ones = half ^ y;
+    half = twos ^ twosA;
+    const foursA = (twos & twosA) | (half & twosB);
+    twos = half ^ twosB;
+    x = wordAt(at + 4);
+    y = wordAt(at + 5);
+    half = ones ^ x;
+    const twosC = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = wordAt(at + 6);
+    y = wordAt(at + 7);
+    half = ones ^ x;
+    const twosD = (ones & x) | (half & y);
+    ones = half ^ y;
+    half = twos ^ twosC;
+    const foursB = (twos & twosC) | (half & twosD);
+    twos = half ^ twosD;
+    half = fours ^ foursA;
+    addDigit(planes, 3, (fours & foursA) | (half & foursB));
+    fours = half ^ foursB;
+  }
+  for (; at < to; at++) addDigit(planes, 0, wordAt(at));
+  addDigit(planes, 0, ones);
+  addDigit(planes, 1, twos);
+  addDigit(planes, 2, fours);
+}
+
+function addDigit(planes: Int32Array, digit: number, word: number): void {
+  for (let at = digit, carry = word; carry !== 0; at++) {
+    const old = planes[at] ?? 0;
+    planes[at] = old ^ carry;
+    carry &= old;
+  }
+}
+
+function putAway(planes: Int32Array, numbers: Float64Array): void {
+  for (let digit = 0; digit < digits; digit++)
+    for (let left = planes[digit] ?? 0; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      numbers[bit] = (numbers[bit] ?? 0) + 2 ** digit;
     }
-  }
-
-  #putAway(): void {
-    for (let at = 0; at < this.#planes.length; at++) {
-      const plane = this.#planes[at] ?? 0;
-      const word = Math.floor(at / digits);
-      for (let bit = 0; bit < 32; bit++)
-        if ((plane >>> bit) & 1)
-          this.#numbers[word * 32 + bit] = (this.#numbers[word * 32 + bit] ?? 0) + 2 ** (at % digits);
-    }
-    this.#planes.fill(0);
-    this.#added = 1;
-  }
-
-  /** Values that nobody has are left out. */
-  read(): Record<Kind, Record<string, number>> {
-    this.#putAway();
-    const counts = {} as Record<Kind, Record<string, number>>;
-    for (const [bit, { kind, value }] of bitValues.entries()) {
-      const number = this.#numbers[bit] ?? 0;
-      counts[kind] ??= {};
-      if (number > 0) counts[kind][value] = number;
-    }
-    return counts;
-  }
+  planes.fill(0);
 }

@@ -75,7 +75,7 @@ async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
     const last: string | undefined = rows.length < limits.batch ? undefined : rows.at(-1)?.id;
     asked = last === undefined ? undefined : ask(last);
     asked?.catch(() => {});
-    for (const { line } of rows) columns.put(readLine(line));
+    for (const { line } of rows) columns.append(readLine(line));
     await pause();
   }
   await columns.settle(pause);

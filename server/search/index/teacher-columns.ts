@@ -1,46 +1,39 @@
 /**
  * Every teacher a search can find, in columns of numbers: those of one public point stand together, so that the distance is
- * worked out once for all of them. A point's rows have a block with some room; a full block moves to one of twice the room,
- * and the room it leaves is used again.
+ * worked out once for all of them, and in the order of their own ranges, widest first: who comes as far as somebody stands before
+ * all who do not. A point's rows have a block with some room; a full block moves to one of twice the room, and the room it leaves
+ * is used again. All who are there at first are appended as they come and put in their places by `settle`.
  */
+import { BitSlices } from "./bit-slices.ts";
+import type { Words } from "./bits.ts";
 import { CellDirectory } from "./cell-directory.ts";
 import { IdLookup } from "./id-lookup.ts";
+import { type Column, emptyLike, grown, placeRows, spread } from "./lay-rows.ts";
 import type { IndexedTeacher } from "./teacher-line.ts";
 
 const leastRoom = 2;
 
-/** Numbers of one kind, one for each row. */
-type Column = Float64Array | Int32Array | Uint32Array | Int16Array | Int8Array | Uint16Array;
-
-const emptyLike = <C extends Column>(column: C, length: number): C =>
-  new (column.constructor as new (length: number) => C)(length);
-
-function grown<C extends Column>(column: C, length: number): C {
-  const larger = emptyLike(column, length);
-  larger.set(column);
-  return larger;
-}
-
-/** Those that have one number a row. */
-const columnNames = [
-  "words0",
-  "words1",
-  "words2",
-  "reach",
-  "rating",
-  "reviews",
-  "experience",
-  "feeHourly",
-  "feeMonthly",
-  "cellOf",
-] as const;
+/** How many numbers a row has in each: what is read together stands together. */
+const widths = {
+  ids: 4,
+  words: 3,
+  reach: 1,
+  rating: 1,
+  reviews: 1,
+  experience: 1,
+  feeHourly: 1,
+  feeMonthly: 1,
+  cellOf: 1,
+} as const;
+type Name = keyof typeof widths;
+const columnNames = Object.keys(widths) as Name[];
 
 export class TeacherColumns {
   readonly cells = new CellDirectory();
   ids = new Uint32Array(0);
-  words0 = new Int32Array(0);
-  words1 = new Int32Array(0);
-  words2 = new Int32Array(0);
+  words = new Int32Array(0);
+  /** The same bits, for filters. */
+  readonly slices = new BitSlices();
   /** Which of `reaches`: most people choose one of a few ranges. */
   reach = new Uint16Array(0);
   rating = new Int16Array(0);
@@ -54,6 +47,7 @@ export class TeacherColumns {
   /** Of the rows that have subjects in words of their own. */
   readonly others = new Map<number, readonly string[]>();
   size = 0;
+  #isSettled = false;
   #used = 0;
   #capacity = 0;
   #lookup = new IdLookup(this.ids);
@@ -61,13 +55,13 @@ export class TeacherColumns {
   readonly #left = new Map<number, number[]>();
 
   constructor(expected: number) {
-    this.#grow(Math.ceil(expected * 1.4) + 1024);
+    this.#grow(Math.ceil(expected * 1.02) + 1024);
   }
 
   get bytes(): number {
     return columnNames.reduce(
       (sum, name) => sum + this[name].byteLength,
-      this.ids.byteLength + this.#lookup.bytes + this.cells.bytes,
+      this.#lookup.bytes + this.cells.bytes + this.slices.words.byteLength,
     );
   }
 
@@ -75,16 +69,25 @@ export class TeacherColumns {
     return this.#lookup.find(id);
   }
 
+  /** While it is filled, each once; found from `settle` on. */
+  append(teacher: IndexedTeacher): void {
+    const cell = this.cells.cellAt(...teacher.point);
+    this.cells.count[cell] = (this.cells.count[cell] ?? 0) + 1;
+    const row = this.#makeBlock(1);
+    this.ids.set(teacher.id, row * 4);
+    this.#write(row, cell, teacher);
+    this.size++;
+  }
+
   put(teacher: IndexedTeacher): void {
-    const [x, y, z] = teacher.point;
-    const cell = this.cells.cellAt(x, y, z);
+    const cell = this.cells.cellAt(...teacher.point);
     let row = this.rowOf(teacher.id);
-    if (row >= 0 && this.cellOf[row] !== cell) {
+    if (row >= 0 && (this.cellOf[row] !== cell || this.reachOf(row) !== teacher.reach)) {
       this.#take(row);
       row = -1;
     }
     if (row < 0) {
-      row = this.#roomIn(cell);
+      row = this.#roomIn(cell, teacher.reach);
       this.ids.set(teacher.id, row * 4);
       this.#lookup.add(row);
       this.size++;
@@ -98,7 +101,8 @@ export class TeacherColumns {
   }
 
   #write(row: number, cell: number, teacher: IndexedTeacher): void {
-    [this.words0[row], this.words1[row], this.words2[row]] = teacher.words;
+    this.words.set(teacher.words, row * 3);
+    if (this.#isSettled) this.slices.write(row, teacher.words);
     this.reach[row] = this.#findReach(teacher.reach);
     this.rating[row] = teacher.rating;
     this.reviews[row] = teacher.reviews;
@@ -110,6 +114,10 @@ export class TeacherColumns {
     else this.others.delete(row);
   }
 
+  #wordsOf(row: number): Words {
+    return [this.words[row * 3] ?? 0, this.words[row * 3 + 1] ?? 0, this.words[row * 3 + 2] ?? 0];
+  }
+
   #findReach(reach: number): number {
     const known = this.#reachAt.get(reach) ?? this.reaches.push(reach) - 1;
     if (known >= 2 ** 16) throw new RangeError("more ranges than a column tells apart");
@@ -117,20 +125,56 @@ export class TeacherColumns {
     return known;
   }
 
-  /** A free row at the end of the cell's block. */
-  #roomIn(cell: number): number {
+  /** The straight line of their own range, in kilometres. */
+  reachOf(row: number): number {
+    return this.reaches[this.reach[row] ?? 0] ?? 0;
+  }
+
+  /** Of the rows of a block from one to another, the first whose own range is shorter than this; `end` when none is. */
+  firstShorter(begin: number, end: number, chord: number): number {
+    let [low, high] = [begin, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.reachOf(middle) < chord) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** A free row behind the last of the cell's block with at least this range: the first of every shorter one goes behind its last. */
+  #roomIn(cell: number, reach: number): number {
     const { start, count, room } = this.cells;
     const have = count[cell] ?? 0;
     if (have === (room[cell] ?? 0)) this.#moveBlock(cell, have);
     count[cell] = have + 1;
-    return (start[cell] ?? 0) + have;
+    const begin = start[cell] ?? 0;
+    const shorter = this.firstShorter(begin, begin + have, reach);
+    let free = begin + have;
+    while (free > shorter) {
+      const first = this.#firstLike(free - 1, shorter);
+      this.#moveRow(first, free);
+      free = first;
+    }
+    return free;
+  }
+
+  /** The first row from `begin` on with the range of this one. */
+  #firstLike(row: number, begin: number): number {
+    const reach = this.reachOf(row);
+    let [low, high] = [begin, row];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.reachOf(middle) > reach) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #moveBlock(cell: number, have: number): void {
     const { start, room } = this.cells;
     const from = start[cell] ?? 0;
     const needed = Math.max(leastRoom, have * 2);
-    const to = this.#left.get(needed)?.pop() ?? this.#append(needed);
+    const to = this.#left.get(needed)?.pop() ?? this.#makeBlock(needed);
     for (let at = 0; at < have; at++) this.#moveRow(from + at, to + at);
     if (have > 0) {
       const same = this.#left.get(have);
@@ -141,7 +185,7 @@ export class TeacherColumns {
     room[cell] = needed;
   }
 
-  #append(room: number): number {
+  #makeBlock(room: number): number {
     const at = this.#used;
     this.#used += room;
     if (this.#used > this.#capacity) this.#grow(Math.ceil(this.#used * 1.3));
@@ -150,12 +194,12 @@ export class TeacherColumns {
 
   #grow(capacity: number): void {
     this.#capacity = capacity;
-    this.ids = grown(this.ids, capacity * 4);
+    for (const name of columnNames) this.#replace(name, (column) => grown(column, capacity * widths[name]));
     this.#lookup.ids = this.ids;
-    for (const name of columnNames) this.#replace(name, (column) => grown(column, capacity));
+    if (this.#isSettled) this.slices.grow(capacity);
   }
 
-  #replace(name: (typeof columnNames)[number], make: <C extends Column>(column: C) => C): void {
+  #replace(name: Name, make: <C extends Column>(column: C) => C): void {
     Object.assign(this, { [name]: make<Column>(this[name]) });
   }
 
@@ -164,60 +208,63 @@ export class TeacherColumns {
    * together, each with little room. Column by column, as it takes a while; nobody may ask or change anything meanwhile.
    */
   async settle(pause: () => Promise<unknown>): Promise<void> {
-    const { start, count, room } = this.cells;
-    const order = this.cells.inOrder();
-    const former = start.slice();
+    const cellNow = this.cells.settle();
+    const { start, count, room, size } = this.cells;
     let used = 0;
-    for (const cell of order) {
+    for (let cell = 0; cell < size; cell++) {
       const have = count[cell] ?? 0;
       start[cell] = used;
       room[cell] = have + Math.max(1, have >> 3);
       used += room[cell] ?? 0;
     }
+    for (let row = 0; row < this.size; row++) this.cellOf[row] = cellNow[this.cellOf[row] ?? 0] ?? 0;
     const capacity = Math.ceil(used * 1.02) + 1024;
-    const moved = <C extends Column>(column: C, width = 1): C => {
-      const settled = emptyLike(column, capacity * width);
-      for (const cell of order) {
-        const from = (former[cell] ?? 0) * width;
-        settled.set(column.subarray(from, from + (count[cell] ?? 0) * width), (start[cell] ?? 0) * width);
-      }
-      return settled;
-    };
-    const others = [...this.others].map(([row, own]) => {
-      const cell = this.cellOf[row] ?? 0;
-      return [row - (former[cell] ?? 0) + (start[cell] ?? 0), own] as const;
-    });
+    const target = placeRows(this);
+    await pause();
+    const others = [...this.others].map(([row, own]) => [target[row] ?? 0, own] as const);
     this.others.clear();
     for (const [row, own] of others) this.others.set(row, own);
     for (const name of columnNames) {
-      this.#replace(name, (column) => moved(column));
+      this.#replace(name, (column) => spread(column, emptyLike(column, capacity * widths[name]), target, widths[name]));
       await pause();
     }
-    this.ids = moved(this.ids, 4);
     this.#lookup = new IdLookup(this.ids, this.size);
-    for (const cell of order) for (let at = 0; at < (count[cell] ?? 0); at++) this.#lookup.add((start[cell] ?? 0) + at);
-    this.#left.clear();
+    this.slices.grow(capacity);
+    for (const row of target) {
+      this.#lookup.add(row);
+      this.slices.write(row, this.#wordsOf(row));
+    }
+    this.#isSettled = true;
     this.#used = used;
     this.#capacity = capacity;
   }
 
   #moveRow(from: number, to: number): void {
     this.#lookup.move(from, to);
-    this.ids.copyWithin(to * 4, from * 4, from * 4 + 4);
-    for (const name of columnNames) this[name][to] = this[name][from] ?? 0;
+    for (const name of columnNames) {
+      const width = widths[name];
+      for (let part = 0; part < width; part++) this[name][to * width + part] = this[name][from * width + part] ?? 0;
+    }
+    this.slices.write(to, this.#wordsOf(from));
     const own = this.others.get(from);
     this.others.delete(from);
     if (own) this.others.set(to, own);
   }
 
-  /** The last of the block takes its place. */
+  /** The last of its range takes its place, the last of the next one that place, and so on. */
   #take(row: number): void {
     const cell = this.cellOf[row] ?? 0;
     const { start, count } = this.cells;
-    const last = (start[cell] ?? 0) + (count[cell] ?? 0) - 1;
+    const end = (start[cell] ?? 0) + (count[cell] ?? 0);
     this.#lookup.remove(row);
     this.others.delete(row);
-    if (row !== last) this.#moveRow(last, row);
+    let free = row;
+    for (let reach = this.reachOf(row); ; reach = this.reachOf(free + 1)) {
+      const last = this.firstShorter(free, end, reach) - 1;
+      if (last !== free) this.#moveRow(last, free);
+      free = last;
+      if (free === end - 1) break;
+    }
     count[cell] = (count[cell] ?? 1) - 1;
     this.size--;
   }

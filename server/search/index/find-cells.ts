@@ -1,0 +1,86 @@
+/** The public points inside the circle of a search: measured quickly, and to the last bit where that decides. */
+import { axesOf, type Coordinates, chordOf } from "#contract/distance.ts";
+import type { Chord } from "./exact-chord.ts";
+import type { TeacherColumns } from "./teacher-columns.ts";
+
+export type CellsInside = {
+  /** The cells, at the front of it. */
+  cells: Int32Array;
+  length: number;
+  /** By cell, how far it is: about so far, until it is measured to the last bit. */
+  chords: Float64Array;
+  exact(cell: number): number;
+};
+
+/** Kept between searches: as long as the cells, and written anew by each. */
+let found = new Int32Array(0);
+let chords = new Float64Array(0);
+
+/** Kilometres within which a distance that was worked out quickly does not decide: the two ways differ by far less. */
+const doubt = 1e-9;
+
+/** `circle`: kilometres; undefined for all cells. */
+export function findCells(
+  { cells }: TeacherColumns,
+  chordTo: Chord,
+  place: Coordinates,
+  circle: number | undefined,
+): CellsInside {
+  if (found.length < cells.size) {
+    found = new Int32Array(cells.size * 2);
+    chords = new Float64Array(cells.size * 2);
+  }
+  const axes = axesOf(place);
+  const { x, y, z } = cells;
+  const exact = (cell: number) => chordTo(x[cell] ?? 0, y[cell] ?? 0, z[cell] ?? 0, axes);
+  const reach = circle === undefined ? Number.POSITIVE_INFINITY : chordOf(circle);
+  const candidates = circle === undefined ? allOf(cells.size) : cells.findNear(axes[1], axes[2], reach, found);
+  const length = keepInside({ x, y, z }, candidates, axes, reach, exact);
+  return { cells: found, length, chords, exact };
+}
+
+function allOf(size: number): number {
+  for (let cell = 0; cell < size; cell++) found[cell] = cell;
+  return size;
+}
+
+type Axes = readonly [x: number, y: number, z: number];
+
+/** Those of the candidates that are inside go to the front of `found`, how far each is into `chords`. */
+function keepInside(
+  { x, y, z }: Pick<TeacherColumns["cells"], "x" | "y" | "z">,
+  candidates: number,
+  [fromX, fromY, fromZ]: Axes,
+  reach: number,
+  exact: (cell: number) => number,
+): number {
+  // The box of the database's own statement, corner by corner: a point on its very edge is in or out for both.
+  const [west, south, bottom] = [fromX - reach, fromY - reach, fromZ - reach];
+  const [east, north, top] = [fromX + reach, fromY + reach, fromZ + reach];
+  const [surely, perhaps] = [reach - doubt, reach + doubt];
+  let inside = 0;
+  for (let at = 0; at < candidates; at++) {
+    const cell = found[at] ?? 0;
+    const cx = x[cell] ?? 0;
+    const cy = y[cell] ?? 0;
+    const cz = z[cell] ?? 0;
+    const [dx, dy, dz] = [cx - fromX, cy - fromY, cz - fromZ];
+    const chord = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    if (chord > surely && (chord > perhaps || exact(cell) > reach)) continue;
+    if (cx < west || cx > east || cy < south || cy > north || cz < bottom || cz > top) continue;
+    chords[cell] = chord;
+    found[inside++] = cell;
+  }
+  return inside;
+}
+
+/** Of a cell's rows the first who does not come as far as the place. */
+export function endOfReach(columns: TeacherColumns, { exact }: CellsInside, cell: number): number {
+  const begin = columns.cells.start[cell] ?? 0;
+  const end = begin + (columns.cells.count[cell] ?? 0);
+  const chord = chords[cell] ?? 0;
+  const surely = columns.firstShorter(begin, end, chord + doubt);
+  // Most often nobody is in doubt.
+  if (surely === end || columns.reachOf(surely) < chord - doubt) return surely;
+  return columns.firstShorter(surely, columns.firstShorter(surely, end, chord - doubt), exact(cell));
+}
