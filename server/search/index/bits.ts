@@ -48,6 +48,9 @@ export function wordsOf(kind: Kind, values: readonly string[]): Words {
   return words;
 }
 
+/** The bit of each value of a kind. */
+export const bitsOf = (kind: Kind): ReadonlyMap<string, number> => bitOf[kind];
+
 export const allOf = (kind: Kind): Words => wordsOf(kind, valuesOf[kind]);
 
 export function union(all: readonly Words[]): Words {

@@ -6,7 +6,7 @@ import pg from "pg";
 import { searchIndex as limits } from "#contract/limits.ts";
 import { type Chord, chooseChord, samplePoints } from "./exact-chord.ts";
 import { TeacherColumns } from "./teacher-columns.ts";
-import { isIndexed, lineSql, partsOfId, readLine } from "./teacher-line.ts";
+import { isIndexed, LineReader, lineSql, partsOfId } from "./teacher-line.ts";
 
 const dialect = new PgDialect();
 const textOf = (query: SQL) => dialect.sqlToQuery(query).sql;
@@ -69,13 +69,14 @@ async function connect(url: string): Promise<pg.Client> {
 /** In batches, so that calls are answered in between; the next one is on its way while one is read. */
 async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
   const ask = (after: string) => client.query<Line>(someTeachers, [after, limits.batch]);
+  const reader = new LineReader();
   let asked: ReturnType<typeof ask> | undefined = ask(nobody);
   while (asked !== undefined) {
     const { rows }: pg.QueryResult<Line> = await asked;
     const last: string | undefined = rows.length < limits.batch ? undefined : rows.at(-1)?.id;
     asked = last === undefined ? undefined : ask(last);
     asked?.catch(() => {});
-    for (const { line } of rows) columns.append(readLine(line));
+    for (const { line } of rows) columns.append(reader.read(line));
     await pause();
   }
   await columns.settle(pause);
@@ -101,11 +102,12 @@ export async function followTeachers(url: string): Promise<Followed> {
       const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
       if (rows.some(({ server }) => server !== begun?.server)) throw new Error("another server answers");
       if (ids.length > 0) {
+        const reader = new LineReader();
         const lines = new Map((await client.query<Line>(named, [ids])).rows.map(({ id, line }) => [id, line]));
         for (const id of ids) {
           const line = lines.get(id);
           if (line === undefined) columns.remove(partsOfId(id));
-          else columns.put(readLine(line));
+          else columns.put(reader.read(line));
         }
       }
       snapshot = rows[0]?.snapshot ?? snapshot;

@@ -1,7 +1,8 @@
 /** A teacher as one line of text, which the database writes and a process reads by the hundred thousand. */
 import { type SQL, sql } from "drizzle-orm";
 import { chordSql } from "#server/search/sphere.ts";
-import { union, type Words, wordsOf } from "./bits.ts";
+import { bitsOf, type Words } from "./bits.ts";
+import { CodeReader } from "./code-reader.ts";
 
 export type IndexedTeacher = {
   /** The UUID, in four parts of 32 bits. */
@@ -48,79 +49,157 @@ export const lineSql: SQL = sql.join(fields, sql` || E'\\t' || `);
 /** Who takes no students now is found by name alone, which memory is not asked for. */
 export const isIndexed: SQL = sql`t.listed and t.accepting_students`;
 
-/** The same few lists come again and again: each is read once. */
-function remember<Read>(read: (text: string) => Read): (text: string) => Read {
-  const known = new Map<string, Read>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    // People's own words have no end.
-    if (known.size > 20_000) known.clear();
-    const made = read(text);
-    known.set(text, made);
-    return made;
-  };
-}
-
-const listed = (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(","));
-const readSubjects = remember((text) => {
-  const subjects: string[] = JSON.parse(text);
-  const isCode = (subject: string) => wordsOf("subjects", [subject]).some((word) => word !== 0);
-  const others = subjects.filter((subject) => !isCode(subject));
-  return {
-    words: union([wordsOf("subjects", subjects), others.length > 0 ? wordsOf("other", ["other"]) : [0, 0, 0]]),
-    others,
-  };
-});
-const readQualifications = remember((text) => wordsOf("qualifications", listed(text)));
-const readDays = remember((text) => wordsOf("days", listed(text)));
-const readModes = remember((text) => wordsOf("modes", listed(text)));
-const readBoards = remember((text) => wordsOf("boards", listed(text)));
-const readClasses = remember((text) => wordsOf("classes", listed(text)));
-const readLanguages = remember((text) => wordsOf("languages", listed(text)));
-const readGender = remember((text) => wordsOf("gender", [text]));
-const readVerified = remember((text) => wordsOf("verified", [text]));
-const readPoint = remember((text) => {
-  const [x = 0, y = 0, z = 0] = text.slice(1, -1).split(",").map(Number);
-  return [x, y, z] as const;
-});
-const readReach = remember(Number);
-
-const orNone = (text = "") => (text === "" ? -1 : Number(text));
-
 export function partsOfId(id: string): IndexedTeacher["id"] {
   const digits = id.replaceAll("-", "");
   const part = (at: number) => Number.parseInt(digits.slice(at * 8, at * 8 + 8), 16);
   return [part(0), part(1), part(2), part(3)];
 }
 
-export function readLine(line: string): IndexedTeacher {
-  const [id = "", point = "", reach = "", subjects = "[]", ...rest] = line.split("\t");
-  const [qualifications = "{}", days = "{}", modes = "{}", boards = "{}", classes = "{}", languages = "{}", ...last] =
-    rest;
-  const [gender = "", verified = "", rating, reviews, experience, feeHourly, feeMonthly] = last;
-  const own = readSubjects(subjects);
-  const lists = [
-    own.words,
-    readQualifications(qualifications),
-    readDays(days),
-    readModes(modes),
-    readBoards(boards),
-    readClasses(classes),
-    readLanguages(languages),
-    readGender(gender),
-    readVerified(verified),
-  ];
-  return {
-    id: partsOfId(id),
-    point: readPoint(point),
-    words: union(lists),
-    others: own.others,
-    reach: readReach(reach),
-    rating: orNone(rating),
-    reviews: Number(reviews),
-    experience: orNone(experience),
-    feeHourly: orNone(feeHourly),
-    feeMonthly: orNone(feeMonthly),
-  };
+const tab = 9;
+const quote = 34;
+const comma = 44;
+const brace = 123;
+const endOfList = 125;
+
+const readers = {
+  subjects: new CodeReader("subjects"),
+  qualifications: new CodeReader("qualifications"),
+  days: new CodeReader("days"),
+  modes: new CodeReader("modes"),
+  boards: new CodeReader("boards"),
+  classes: new CodeReader("classes"),
+  languages: new CodeReader("languages"),
+  gender: new CodeReader("gender"),
+  verified: new CodeReader("verified"),
+};
+
+/** Reads lines field by field. One reader for each filling: it remembers points, which are many and come again and again. */
+export class LineReader {
+  #line = "";
+  #at = 0;
+  #words: [number, number, number] = [0, 0, 0];
+  readonly #points = new Map<string, IndexedTeacher["point"]>();
+  readonly #reaches = new Map<string, number>();
+
+  read(line: string): IndexedTeacher {
+    this.#line = line;
+    this.#at = 0;
+    this.#words = [0, 0, 0];
+    const id: IndexedTeacher["id"] = [this.#readHex(8), this.#readHex(8), this.#readHex(8), this.#readHex(8)];
+    this.#at++;
+    const point = this.#recall(this.#points, readPoint);
+    const reach = this.#recall(this.#reaches, Number);
+    const others = this.#readSubjects();
+    this.#readCodes(readers.qualifications);
+    this.#readCodes(readers.days);
+    this.#readCodes(readers.modes);
+    this.#readCodes(readers.boards);
+    this.#readCodes(readers.classes);
+    this.#readCodes(readers.languages);
+    this.#readCodes(readers.gender);
+    this.#readCodes(readers.verified);
+    const rating = this.#readNumber();
+    const reviews = this.#readNumber();
+    const experience = this.#readNumber();
+    const feeHourly = this.#readNumber();
+    const feeMonthly = this.#readNumber();
+    return { id, point, words: this.#words, others, reach, rating, reviews, experience, feeHourly, feeMonthly };
+  }
+
+  /** So many hexadecimal digits; hyphens between them are passed over. */
+  #readHex(digits: number): number {
+    let value = 0;
+    for (let read = 0; read < digits; this.#at++) {
+      const letter = this.#line.charCodeAt(this.#at);
+      if (letter === 45) continue;
+      value = (value << 4) | (letter <= 57 ? letter - 48 : letter - 87);
+      read++;
+    }
+    return value >>> 0;
+  }
+
+  /** Up to the next tab, which is passed over. */
+  #readField(): string {
+    const end = this.#line.indexOf("\t", this.#at);
+    const field = this.#line.slice(this.#at, end < 0 ? undefined : end);
+    this.#at += field.length + 1;
+    return field;
+  }
+
+  #recall<Read>(known: Map<string, Read>, read: (text: string) => Read): Read {
+    const field = this.#readField();
+    const found = known.get(field);
+    if (found !== undefined) return found;
+    const made = read(field);
+    known.set(field, made);
+    return made;
+  }
+
+  /** A whole number, -1 where there is none. */
+  #readNumber(): number {
+    const begin = this.#at;
+    let value = 0;
+    for (; this.#at < this.#line.length; this.#at++) {
+      const letter = this.#line.charCodeAt(this.#at);
+      if (letter === tab) break;
+      value = value * 10 + letter - 48;
+    }
+    return this.#at++ === begin ? -1 : value;
+  }
+
+  #set(bit: number): void {
+    if (bit < 0) return;
+    const which = bit >> 5;
+    this.#words[which] = (this.#words[which] ?? 0) | (1 << (bit & 31));
+  }
+
+  /** One code, or an array of them as the database writes it. */
+  #readCodes(reader: CodeReader): void {
+    const line = this.#line;
+    let state = reader.first;
+    for (; this.#at < line.length; this.#at++) {
+      const letter = line.charCodeAt(this.#at);
+      if (letter === tab) break;
+      if (letter === comma || letter === endOfList) this.#set(reader.bitOf(state));
+      state = letter === comma || letter === brace ? reader.first : reader.step(state, letter);
+    }
+    this.#set(reader.bitOf(state));
+    this.#at++;
+  }
+
+  /** A list in JSON: codes, and what people call it in words of their own. Gives the latter. */
+  #readSubjects(): readonly string[] {
+    const begin = this.#at;
+    const line = this.#line;
+    const reader = readers.subjects;
+    let state = 0;
+    for (let isInside = false; this.#at < line.length; this.#at++) {
+      const letter = line.charCodeAt(this.#at);
+      if (letter === tab) break;
+      if (letter !== quote) state = reader.step(state, letter);
+      else if (isInside && reader.bitOf(state) < 0) return this.#readOwnSubjects(begin);
+      else if (isInside) this.#set(reader.bitOf(state));
+      if (letter !== quote) continue;
+      isInside = !isInside;
+      state = reader.first;
+    }
+    this.#at++;
+    return none;
+  }
+
+  #readOwnSubjects(begin: number): readonly string[] {
+    this.#at = begin;
+    const subjects: string[] = JSON.parse(this.#readField());
+    const codes = bitsOf("subjects");
+    for (const subject of subjects) this.#set(codes.get(subject) ?? -1);
+    for (const bit of bitsOf("other").values()) this.#set(bit);
+    return subjects.filter((subject) => !codes.has(subject));
+  }
+}
+
+const none: readonly string[] = [];
+
+function readPoint(text: string): IndexedTeacher["point"] {
+  const [x = 0, y = 0, z = 0] = text.slice(1, -1).split(",").map(Number);
+  return [x, y, z];
 }
