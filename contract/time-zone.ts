@@ -5,7 +5,14 @@ import { type Day, days } from "./vocabulary.ts";
 export const timeZone = "Asia/Kolkata";
 
 /** The day of a moment, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => wallTimeOf(moment).date;
+export function dayOf(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / 60_000);
+  // Most who ask mean now.
+  if (minute !== lastAsked.minute) lastAsked = { minute, day: wallTimeOf(moment).date };
+  return lastAsked.day;
+}
+
+let lastAsked = { minute: Number.NaN, day: "" };
 
 /** The day of the week of a moment there. */
 export function weekdayOf(moment: Date): Day {

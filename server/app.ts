@@ -139,7 +139,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const quick = answerQuickly(app);
   const registry = settings.metrics && new Registry();
   if (registry) measureRequests(app, registry);
-  await addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
+  addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],

@@ -1,5 +1,11 @@
 /** What may be written to the log: structured lines, with everything personal or secret taken out by name. */
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import pino, { type Logger } from "pino";
 import { describeError } from "#server/describe-error.ts";
 import { jobOfLine } from "#server/request-id.ts";
@@ -61,12 +67,40 @@ class OneLineEach extends LogController {
   }
 }
 
+/** Made when the first line is written: most requests write none, and to look through what each line will name takes a while. */
+class LateLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | undefined;
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
+  }
+
+  get #log(): FastifyBaseLogger {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  get level(): string {
+    return this.#log.level;
+  }
+
+  fatal = (...line: Parameters<FastifyBaseLogger["fatal"]>) => this.#log.fatal(...line);
+  error = (...line: Parameters<FastifyBaseLogger["error"]>) => this.#log.error(...line);
+  warn = (...line: Parameters<FastifyBaseLogger["warn"]>) => this.#log.warn(...line);
+  info = (...line: Parameters<FastifyBaseLogger["info"]>) => this.#log.info(...line);
+  debug = (...line: Parameters<FastifyBaseLogger["debug"]>) => this.#log.debug(...line);
+  trace = (...line: Parameters<FastifyBaseLogger["trace"]>) => this.#log.trace(...line);
+  silent = (...line: Parameters<FastifyBaseLogger["silent"]>) => this.#log.silent(...line);
+  child = (...named: Parameters<FastifyBaseLogger["child"]>) => this.#log.child(...named);
+}
+
 /** Every line of a request names its call. */
 export function accessLines(level: string, stream: Stream) {
   return {
     logController: new OneLineEach(pino({ level }, stream)),
     childLoggerFactory: (logger, bindings, options, request) =>
-      logger.child({ ...bindings, call: callOf(request) }, options),
+      new LateLogger(() => logger.child({ ...bindings, call: callOf(request) }, options)),
   } satisfies FastifyServerOptions;
 }
 

@@ -1,9 +1,13 @@
 /** Headers that every answer carries, and the strictest policy for answers that are not pages. */
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
-export async function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
+const permissions = "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()";
+
+/** The same for every answer, so they are worked out once: anew for each they cost as much as finding out who asks. */
+function fixedHeaders(https: boolean): [name: string, value: string][] {
+  const headers: [string, string][] = [["permissions-policy", permissions]];
+  const write = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
@@ -11,11 +15,15 @@ export async function addSecurityHeaders(app: FastifyInstance, { https }: { http
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
+  const answer = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
+  write({} as never, answer as never, () => {});
+  return headers;
+}
+
+export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const headers = fixedHeaders(https);
   app.addHook("onRequest", (_request, reply, done) => {
-    reply.header(
-      "permissions-policy",
-      "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    );
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
 }

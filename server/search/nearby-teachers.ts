@@ -26,8 +26,8 @@ import { canForgive, namesSomebody } from "./match-text.ts";
 import {
   type BeyondRow,
   type CardRow,
+  type FoundRow,
   type Looker,
-  type TeacherRow,
   toCard,
   toCardBeyond,
   type Wishes,
@@ -38,8 +38,7 @@ import { beyondSql, cardsSql, openRelationsSql, teachersSql } from "./teachers-s
 import { understandQuery } from "./words/understand-query.ts";
 
 type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
-/** `kept`: as the index keeps it for all who are shown it. */
-type Row = TeacherRow & Relation & { kept?: CardRow };
+type Row = FoundRow & Relation;
 
 type Reading = Reads;
 type Run = <T>(work: (tx: Reading) => Promise<T>) => Promise<T>;
@@ -105,8 +104,11 @@ async function readOrForgive<Q extends TeacherQuestion>(
 }
 
 async function readTeachers(tx: Reading, question: TeacherQuestion): Promise<Found> {
-  const { rows } = await tx.execute<{ total: number } & (Row | { [Key in keyof Row]: null })>(teachersSql(question));
-  const found = rows.filter((row): row is { total: number } & Row => row.id !== null);
+  type Told = CardRow & Relation & { chord: number };
+  const { rows } = await tx.execute<{ total: number } & (Told | { [Key in keyof Told]: null })>(teachersSql(question));
+  const found = rows
+    .filter((row): row is { total: number } & Told => row.id !== null)
+    .map((row) => ({ card: row, ...pickRelation(row), chord: row.chord }));
   const pages = countPages(question.query, rows[0]?.total ?? 0);
   const isToForgive = pages.total === 0 && !question.forgiving && canForgive(question.terms);
   const counts = question.query.counts && !isToForgive ? await countFilters(tx, question) : undefined;
@@ -114,6 +116,7 @@ async function readTeachers(tx: Reading, question: TeacherQuestion): Promise<Fou
 }
 
 const noRelation: Relation = { relation_id: null, relation_status: null };
+const pickRelation = ({ relation_id, relation_status }: Relation): Relation => ({ relation_id, relation_status });
 
 /** Undefined when the database has to be asked. */
 async function readMemory(memory: Memory | undefined, run: Run, question: TeacherQuestion): Promise<Found | undefined> {
@@ -128,7 +131,7 @@ async function readMemory(memory: Memory | undefined, run: Run, question: Teache
   const relations = await readRelations(run, question, ids);
   const found = passed.page.flatMap(({ id, chord }) => {
     const card = cards.get(id);
-    return card === undefined ? [] : [{ ...card, chord, kept: card, ...(relations.get(id) ?? noRelation) }];
+    return card === undefined ? [] : [{ card, chord, ...(relations.get(id) ?? noRelation) }];
   });
   const counts = question.query.counts ? passed.counts : undefined;
   return { found, pages: countPages(question.query, passed.total), counts };
@@ -197,12 +200,12 @@ export async function findTeachersForVisitor(
   };
 }
 
-const besideTeachers = z.omit(foundTeachers, { teachers: true });
+const teachersBeyond = foundTeachers.shape.beyond;
 
 const before = Buffer.from('{"teachers":[');
 const between = Buffer.from(",");
 
-/** The same as its call sends it. */
+/** The same as its call sends it. What people wrote has been checked by the schema; the rest are numbers of this search, and nothing else by their type. */
 export async function writeTeachersForVisitor(
   asking: Asking,
   query: TeacherSearch,
@@ -210,8 +213,15 @@ export async function writeTeachersForVisitor(
 ): Promise<WrittenAnswer> {
   const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
   const looker = lookerOf(question, language);
-  const cards = found.flatMap((row, at) => [...(at === 0 ? [] : [between]), ...writeCard(row, looker, row.kept)]);
-  const rest = z.parse(besideTeachers, { ...pages, counts, beyond: beyond.map((row) => toCardBeyond(row, looker)) });
+  const cards = found.flatMap((row, at) => [...(at === 0 ? [] : [between]), ...writeCard(row, looker)]);
+  const rest: Omit<Answer<typeof publicNearbyTeachers>, "teachers"> = {
+    ...pages,
+    counts,
+    beyond: z.parse(
+      teachersBeyond,
+      beyond.map((row) => toCardBeyond(row, looker)),
+    ),
+  };
   const after = Buffer.from(`],${JSON.stringify(rest).slice(1)}`);
   return new WrittenAnswer(Buffer.concat([before, ...cards, after]));
 }

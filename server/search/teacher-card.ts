@@ -9,11 +9,11 @@ import { type ListedTeacher, listedTeacher } from "#contract/shortlist.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 
-export type TeacherRow = {
+/** What a card shows, but for the distance, which is another for every place. */
+export type CardRow = {
   id: string;
   name: string;
   subjects: string[];
-  chord: number;
   public_longitude: number;
   public_latitude: number;
   verified: boolean;
@@ -34,8 +34,8 @@ export type TeacherRow = {
   free_days: Day[];
 };
 
-/** The same without the distance, which is another for every place. */
-export type CardRow = Omit<TeacherRow, "chord">;
+/** Somebody who was found, and how far: a straight line, in kilometres. */
+export type FoundRow = { card: CardRow; chord: number };
 
 /** What the searcher has in mind, for the reasons on the card. */
 export type Wishes = { subjects: readonly string[]; days: readonly string[] };
@@ -88,24 +88,24 @@ export function toFace(row: CardRow, language: Language): ListedTeacher {
 }
 
 /** What is another from everywhere, and for everybody. */
-function toView(row: TeacherRow, { place, reach, wishes }: Looker): Omit<FoundTeacher, keyof ListedTeacher> {
-  const distance = roundDistance(surfaceOf(row.chord));
-  const point = { longitude: row.public_longitude, latitude: row.public_latitude };
+function toView({ card, chord }: FoundRow, { place, reach, wishes }: Looker): Omit<FoundTeacher, keyof ListedTeacher> {
+  const distance = roundDistance(surfaceOf(chord));
+  const point = { longitude: card.public_longitude, latitude: card.public_latitude };
   return {
     distance,
     bearing: bearingBetween(place, point, location.bearingStep),
     zone: reach === undefined ? null : zoneOf(place, reach, point),
     why: {
       distance,
-      sharedDays: days.filter((day) => row.free_days.includes(day) && wishes.days.includes(day)),
-      subject: row.subjects.find((subject) => wishes.subjects.includes(subject)) ?? null,
-      verified: row.verified,
+      sharedDays: days.filter((day) => card.free_days.includes(day) && wishes.days.includes(day)),
+      subject: card.subjects.find((subject) => wishes.subjects.includes(subject)) ?? null,
+      verified: card.verified,
     },
   };
 }
 
-export function toCard(row: TeacherRow, looker: Looker): FoundTeacher {
-  return { ...toFace(row, looker.language), ...toView(row, looker) };
+export function toCard(found: FoundRow, looker: Looker): FoundTeacher {
+  return { ...toFace(found.card, looker.language), ...toView(found, looker) };
 }
 
 /** By the row as it is kept, which is another one after every change. */
@@ -119,15 +119,19 @@ function writeFace(row: CardRow, language: Language): Buffer {
   return written[language];
 }
 
-/** As JSON, in pieces. `kept`: the same row where many are shown it. */
-export function writeCard(row: TeacherRow, looker: Looker, kept: CardRow = row): [Buffer, Buffer] {
-  return [writeFace(kept, looker.language), Buffer.from(`,${JSON.stringify(toView(row, looker)).slice(1)}`)];
+/** As JSON, in pieces. */
+export function writeCard(found: FoundRow, looker: Looker): [Buffer, Buffer] {
+  return [writeFace(found.card, looker.language), Buffer.from(`,${JSON.stringify(toView(found, looker)).slice(1)}`)];
 }
 
-export type BeyondRow = TeacherRow & { teaching_range: number };
+export type BeyondRow = CardRow & { chord: number; teaching_range: number };
 
 /** Somebody outside the circles, with how far outside. */
 export function toCardBeyond(row: BeyondRow, looker: Looker): FoundTeacher & { tooFar: number } {
   const edge = Math.min(looker.reach ?? Number.POSITIVE_INFINITY, row.teaching_range);
-  return { ...toCard(row, looker), zone: null, tooFar: roundDistance(surfaceOf(row.chord) - edge) };
+  return {
+    ...toCard({ card: row, chord: row.chord }, looker),
+    zone: null,
+    tooFar: roundDistance(surfaceOf(row.chord) - edge),
+  };
 }

@@ -9,14 +9,21 @@ const mostAdded = 2 ** digits - 8;
 
 export type BitCounts = Record<Kind, Record<string, number>>;
 
+const kinds = [...Map.groupBy(bitValues.entries(), ([, { kind }]) => kind)].map(
+  ([kind, all]) => [kind, all.map(([bit, { value }]) => ({ bit, value }))] as const,
+);
+
 /** `masks`: by what a row misses, which of its bits count, three words each. Values that nobody has are left out. */
 export function countBits(columns: TeacherColumns, kept: KeptRows, masks: Int32Array): BitCounts {
-  const numbers = [0, 1, 2].flatMap((which) => [...countWord(columns.words, kept, masks, which)]);
+  const numbers = [0, 1, 2].map((which) => countWord(columns.words, kept, masks, which));
   const counts = {} as BitCounts;
-  for (const [bit, { kind, value }] of bitValues.entries()) {
-    const number = numbers[bit] ?? 0;
-    counts[kind] ??= {};
-    if (number > 0) counts[kind][value] = number;
+  for (const [kind, values] of kinds) {
+    const ofKind: Record<string, number> = {};
+    for (const { bit, value } of values) {
+      const number = numbers[bit >> 5]?.[bit & 31] ?? 0;
+      if (number > 0) ofKind[value] = number;
+    }
+    counts[kind] = ofKind;
   }
   return counts;
 }

@@ -35,7 +35,13 @@ export function findCells(
   const exact = (cell: number) => chordTo(x[cell] ?? 0, y[cell] ?? 0, z[cell] ?? 0, axes);
   const reach = circle === undefined ? Number.POSITIVE_INFINITY : chordOf(circle);
   const candidates = circle === undefined ? allOf(cells.size) : cells.findNear(axes[1], axes[2], reach, found);
-  const length = keepInside({ x, y, z }, candidates, axes, reach, exact);
+  // The box of the database's own statement, corner by corner: a point on its very edge is in or out for both.
+  const isInBox = (cell: number) =>
+    [x, y, z].every((column, axis) => {
+      const [at, middle] = [column[cell] ?? 0, axes[axis] ?? 0];
+      return at >= middle - reach && at <= middle + reach;
+    });
+  const length = keepInside(cells, candidates, axes, reach, (cell) => exact(cell) <= reach && isInBox(cell));
   return { cells: found, length, chords, exact };
 }
 
@@ -46,28 +52,23 @@ function allOf(size: number): number {
 
 type Axes = readonly [x: number, y: number, z: number];
 
-/** Those of the candidates that are inside go to the front of `found`, how far each is into `chords`. */
+/** Those of the candidates that are inside go to the front of `found`, how far each is into `chords`. `isInside` is asked on the edge alone. */
 function keepInside(
   { x, y, z }: Pick<TeacherColumns["cells"], "x" | "y" | "z">,
   candidates: number,
   [fromX, fromY, fromZ]: Axes,
   reach: number,
-  exact: (cell: number) => number,
+  isInside: (cell: number) => boolean,
 ): number {
-  // The box of the database's own statement, corner by corner: a point on its very edge is in or out for both.
-  const [west, south, bottom] = [fromX - reach, fromY - reach, fromZ - reach];
-  const [east, north, top] = [fromX + reach, fromY + reach, fromZ + reach];
   const [surely, perhaps] = [reach - doubt, reach + doubt];
   let inside = 0;
   for (let at = 0; at < candidates; at++) {
     const cell = found[at] ?? 0;
-    const cx = x[cell] ?? 0;
-    const cy = y[cell] ?? 0;
-    const cz = z[cell] ?? 0;
-    const [dx, dy, dz] = [cx - fromX, cy - fromY, cz - fromZ];
+    const dx = (x[cell] ?? 0) - fromX;
+    const dy = (y[cell] ?? 0) - fromY;
+    const dz = (z[cell] ?? 0) - fromZ;
     const chord = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    if (chord > surely && (chord > perhaps || exact(cell) > reach)) continue;
-    if (cx < west || cx > east || cy < south || cy > north || cz < bottom || cz > top) continue;
+    if (chord > surely && (chord > perhaps || !isInside(cell))) continue;
     chords[cell] = chord;
     found[inside++] = cell;
   }

@@ -10,27 +10,37 @@ export type Cards = {
 };
 
 export function keepCards(most: number = searchIndex.cards): Cards {
-  const kept = new Map<string, CardRow>();
+  /** Who was shown of late, and who was before: when the first are half of all, the others go. So nobody has to be moved on every look. */
+  let kept = new Map<string, CardRow>();
+  let older = new Map<string, CardRow>();
   /** Who changed while cards were being read: what was read of them may be older than that. */
   const changed = new Map<string, number>();
   let tick = 0;
+  let allForgotten = -1;
   let reading = 0;
 
   function keep(id: string, card: CardRow): void {
-    kept.delete(id);
+    if (kept.size >= most / 2) {
+      older = kept;
+      kept = new Map();
+    }
     kept.set(id, card);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function recall(id: string): CardRow | undefined {
+    const card = kept.get(id);
+    if (card !== undefined) return card;
+    const former = older.get(id);
+    if (former !== undefined) keep(id, former);
+    return former;
   }
 
   return {
     async find(ids, read) {
       const found = new Map<string, CardRow>();
       for (const id of ids) {
-        const card = kept.get(id);
-        if (card === undefined) continue;
-        found.set(id, card);
-        keep(id, card);
+        const card = recall(id);
+        if (card !== undefined) found.set(id, card);
       }
       const missing = ids.filter((id) => !found.has(id));
       if (missing.length === 0) return found;
@@ -39,7 +49,7 @@ export function keepCards(most: number = searchIndex.cards): Cards {
       try {
         for (const card of await read(missing)) {
           found.set(card.id, card);
-          if ((changed.get(card.id) ?? -1) < begun) keep(card.id, card);
+          if ((changed.get(card.id) ?? allForgotten) < begun) keep(card.id, card);
         }
       } finally {
         if (--reading === 0) changed.clear();
@@ -49,13 +59,15 @@ export function keepCards(most: number = searchIndex.cards): Cards {
     forget(ids) {
       for (const id of ids) {
         kept.delete(id);
+        older.delete(id);
         if (reading > 0) changed.set(id, tick);
       }
       tick++;
     },
     forgetAll() {
-      for (const id of kept.keys()) if (reading > 0) changed.set(id, tick);
+      allForgotten = tick;
       kept.clear();
+      older.clear();
       tick++;
     },
   };

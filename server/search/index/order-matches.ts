@@ -140,9 +140,13 @@ function sink(heap: number[], compare: Compare): void {
   }
 }
 
+const hex = Array.from({ length: 2 ** 16 }, (_, value) => value.toString(16).padStart(4, "0"));
+
 function writeId({ ids }: TeacherColumns, row: number): string {
-  const digits = [...ids.subarray(row * 4, row * 4 + 4)].map((part) => part.toString(16).padStart(8, "0")).join("");
-  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
-    "-",
-  );
+  const part = (at: number) => {
+    const value = ids[row * 4 + at] ?? 0;
+    return [hex[value >>> 16], hex[value & 0xffff]] as const;
+  };
+  const [a, b, c, d] = [part(0), part(1), part(2), part(3)];
+  return `${a[0]}${a[1]}-${b[0]}-${b[1]}-${c[0]}-${c[1]}${d[0]}${d[1]}`;
 }
