@@ -1,6 +1,5 @@
 /** npm run bench -- search [numbers of teachers] [--seconds 1]: the search of the database beside its bare SQL, and that of the index in memory beside it, on an embedded server of its own. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +13,7 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { openSearchIndex } from "#server/search/index/search-index.ts";
 import { readSettings } from "#server/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
+import { type Askers, startAskers } from "./search/askers.ts";
 import { cases } from "./search/cases.ts";
 import { fillDatabase } from "./search/fill-database.ts";
 import { clients } from "./search/measure.ts";
@@ -27,9 +27,6 @@ const { positionals, values } = parseArgs({
 });
 const sizes = (positionals.length > 0 ? positionals : ["10000", "100000", "1000000"]).map(Number);
 const seconds = Number(values.seconds);
-let calls = 0;
-/** Milliseconds until a call that found no room is sent again. */
-const refusedPause = 5;
 const print = (text: string) => process.stdout.write(text);
 
 const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));
@@ -93,62 +90,44 @@ async function openApp(searchIndex: "yes" | "no") {
 
 async function measureAll(size: number): Promise<Result[]> {
   const byDatabase = await openApp("no");
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const fetchPath = (path: string) => fetchText(agent, byDatabase.origin + path);
+  const askers = startAskers();
   const results: Result[] = [];
   print(resultHead);
   try {
     for (const asked of cases) {
-      const result = await measureCase(asked, { pool: byDatabase.pool, fetchPath, seconds, size });
+      const { pool, origin } = byDatabase;
+      const result = await measureCase(asked, { pool, origin, askers, seconds, size });
       results.push(result);
       print(resultRow(result));
     }
-    await measureInMemory(size, fetchPath, agent);
+    await measureInMemory(size, byDatabase.origin, askers);
     return results;
   } finally {
-    agent.destroy();
+    await askers.close();
     await byDatabase.close();
   }
 }
 
-async function measureInMemory(size: number, database: (path: string) => Promise<string>, agent: Agent): Promise<void> {
+async function measureInMemory(size: number, database: string, askers: Askers): Promise<void> {
   const byMemory = await openApp("yes");
   const listener = await openListener(server.url);
   const index = await openSearchIndex({ url: server.url, listener, log: console });
   const bare = await serveBare();
-  const memory = (path: string) => fetchText(agent, byMemory.origin + path);
-  const isReady = async () => JSON.parse(await memory("/readyz")).searchIndex.ready && index.status().ready;
+  const isReady = async () =>
+    JSON.parse((await askers.ask(`${byMemory.origin}/readyz`)).body).searchIndex.ready && index.status().ready;
   while (!(await isReady())) await sleep(100);
-  const fetchBare = (body: string) => {
-    bare.set(body);
-    return fetchText(agent, bare.origin);
-  };
   print(`\n${memoryHead}`);
   try {
     for (const asked of cases.filter(({ inMemory }) => inMemory))
-      print(memoryRow(await measureMemory(asked, { index, memory, database, fetchBare }, size, seconds)));
+      print(
+        memoryRow(
+          await measureMemory(asked, { index, askers, memory: byMemory.origin, database, bare }, size, seconds),
+        ),
+      );
   } finally {
     await bare.close();
     await index.close();
     await listener.close();
     await byMemory.close();
   }
-}
-
-function fetchText(agent: Agent, address: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // From many networks, as one alone would meet its ceiling.
-    const headers = { "x-forwarded-for": `10.${(calls >> 12) & 255}.${(calls >> 4) & 255}.${calls++ & 15}` };
-    get(address, { agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => {
-        const body = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(body);
-        // Of searches that forgive slips fewer may wait than there are clients.
-        else if (answer.statusCode === 503) setTimeout(() => resolve(fetchText(agent, address)), refusedPause);
-        else reject(new Error(`${answer.statusCode} ${body}`));
-      });
-    }).on("error", reject);
-  });
 }

@@ -68,3 +68,7 @@ function makeCase(distance: number, name: string, asked: Record<string, string>)
 export const cases: Case[] = [3, 10, 25].flatMap((distance) =>
   Object.entries(filters).map(([name, asked]) => makeCase(distance, name, asked)),
 );
+
+/** Of many turns, for clients that ask one after the other. */
+export const addressesOf = (asked: Case, origin: string, more = ""): string[] =>
+  Array.from({ length: 300 }, (_, turn) => origin + asked.path(turn) + more);

@@ -1,7 +1,8 @@
 /** One question, four ways: bare page, bare total, the bare statement of both, and the whole call over HTTP. */
 import type pg from "pg";
-import type { Case } from "./cases.ts";
-import { type Latency, measureLatencies, measureThroughput } from "./measure.ts";
+import type { Askers } from "./askers.ts";
+import { addressesOf, type Case } from "./cases.ts";
+import { clients, type Latency, measureLatencies, measureThroughput } from "./measure.ts";
 
 export type Result = {
   size: number;
@@ -16,12 +17,12 @@ export type Result = {
   callRate: number;
 };
 
-type Ways = { pool: pg.Pool; fetchPath: (path: string) => Promise<string>; seconds: number; size: number };
+type Ways = { pool: pg.Pool; origin: string; askers: Askers; seconds: number; size: number };
 
 const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
 
-export async function measureCase(asked: Case, { pool, fetchPath, seconds, size }: Ways): Promise<Result> {
-  const { total: found } = JSON.parse(await fetchPath(asked.path(0)));
+export async function measureCase(asked: Case, { pool, origin, askers, seconds, size }: Ways): Promise<Result> {
+  const { total: found } = JSON.parse((await askers.ask(origin + asked.path(0))).body);
   const [counted] = (await pool.query<{ nobody?: boolean }>(asked.total(0))).rows;
   const nobody = counted?.nobody ?? false;
   const [page = unmeasured, total = unmeasured, both = unmeasured, call = unmeasured] = await measureLatencies(
@@ -29,11 +30,11 @@ export async function measureCase(asked: Case, { pool, fetchPath, seconds, size 
       (turn) => pool.query(asked.page(turn, nobody)),
       (turn) => pool.query(asked.total(turn)),
       (turn) => pool.query(asked.both(turn)),
-      (turn) => fetchPath(`${asked.path(turn)}`),
+      async (turn) => (await askers.ask(origin + asked.path(turn))).milliseconds,
     ],
     4 * seconds,
   );
   const bothRate = await measureThroughput((turn) => pool.query(asked.both(turn)), seconds);
-  const callRate = await measureThroughput((turn) => fetchPath(`${asked.path(turn)}`), seconds);
+  const callRate = await askers.askMany(addressesOf(asked, origin), clients, seconds);
   return { size, name: asked.name, found, page, total, both, call, bothRate, callRate };
 }

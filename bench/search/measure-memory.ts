@@ -1,10 +1,13 @@
 /** The search of the index in memory beside that of the database: inside the process, over HTTP, and what it costs to have it. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
 import pg from "pg";
 import { openListener } from "#server/db/listen.ts";
 import { openSearchIndex, type SearchIndex } from "#server/search/index/search-index.ts";
-import type { Case } from "./cases.ts";
-import { type Latency, measureLatencies, measureThroughput } from "./measure.ts";
+import type { Askers } from "./askers.ts";
+import { addressesOf, type Case } from "./cases.ts";
+import { clients, type Latency, measureLatencies } from "./measure.ts";
 
 /** `bare`: an answer of the same bytes by nothing but Fastify. */
 export type MemoryResult = {
@@ -19,32 +22,35 @@ export type MemoryResult = {
   databaseRate: number;
 };
 
-type FetchPath = (path: string) => Promise<string>;
 type Ways = {
   index: SearchIndex;
-  memory: FetchPath;
-  database: FetchPath;
-  fetchBare: (body: string) => Promise<string>;
+  askers: Askers;
+  /** Where each engine answers, and nothing but Fastify. */
+  memory: string;
+  database: string;
+  bare: { origin: string; set(body: string): void };
 };
 
 const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
 
 export async function measureMemory(asked: Case, ways: Ways, size: number, seconds: number): Promise<MemoryResult> {
-  const { index, memory, database, fetchBare } = ways;
-  const body = await memory(`${asked.path(0)}&counts=true`);
-  // The database's call is the one there was before: page and total alone.
-  const plain = (turn: number) => database(asked.path(turn));
+  const { index, askers, memory, database, bare: fastify } = ways;
+  const counting = "&counts=true";
+  const { body } = await askers.ask(memory + asked.path(0) + counting);
+  fastify.set(body);
+  const timed = async (address: string) => (await askers.ask(address)).milliseconds;
   const [inside = unmeasured, call = unmeasured, databaseCall = unmeasured, bare = unmeasured] = await measureLatencies(
     [
       (turn) => index.find(asked.question(turn), false),
-      (turn) => memory(`${asked.path(turn)}&counts=true`),
-      plain,
-      () => fetchBare(body),
+      (turn) => timed(memory + asked.path(turn) + counting),
+      // The database's call is the one there was before: page and total alone.
+      (turn) => timed(database + asked.path(turn)),
+      () => timed(fastify.origin),
     ],
     4 * seconds,
   );
-  const rate = await measureThroughput((turn) => memory(`${asked.path(turn)}&counts=true`), seconds);
-  const databaseRate = await measureThroughput(plain, seconds);
+  const rate = await askers.askMany(addressesOf(asked, memory, counting), clients, seconds);
+  const databaseRate = await askers.askMany(addressesOf(asked, database), clients, seconds);
   return {
     size,
     name: asked.name,
@@ -75,16 +81,22 @@ export type Costs = { size: number; bytesEach: number; residentEach: number; fil
 
 const changesPerSecond = 200;
 
+/** What nobody holds any more is no cost of the index. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}
+
 /** Fills one of its own; then changes come in at a steady pace, and how long each takes to be found is measured on every tenth. */
 export async function measureCosts(url: string, size: number, seconds: number): Promise<Costs> {
   const listener = await openListener(url);
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage();
   const start = performance.now();
   const index = await openSearchIndex({ url, listener, log: console });
   while (!index.status().ready) await new Promise((next) => setTimeout(next, 5));
   const fillSeconds = (performance.now() - start) / 1000;
-  globalThis.gc?.();
+  collectGarbage();
   const after = process.memoryUsage();
   const used = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   const freshness = await measureFreshness(url, index, seconds);

@@ -1,0 +1,52 @@
+/** The clients of `askers.ts`, in a thread of their own. */
+import { Agent, get } from "node:http";
+import { parentPort } from "node:worker_threads";
+import type { Asked, Told } from "./askers.ts";
+
+/** Milliseconds until a call that found no room is sent again. */
+const refusedPause = 5;
+const agent = new Agent({ keepAlive: true });
+let calls = 0;
+
+function fetchText(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // From many networks, as one alone would meet its ceiling.
+    const headers = { "x-forwarded-for": `10.${(calls >> 12) & 255}.${(calls >> 4) & 255}.${calls++ & 15}` };
+    get(address, { agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () => {
+        const body = Buffer.concat(parts).toString();
+        if (answer.statusCode === 200) resolve(body);
+        // Of searches that forgive slips fewer may wait than there are clients.
+        else if (answer.statusCode === 503) setTimeout(() => resolve(fetchText(address)), refusedPause);
+        else reject(new Error(`${answer.statusCode} ${body}`));
+      });
+    }).on("error", reject);
+  });
+}
+
+/** So many clients go through the addresses, again and again, for so long. */
+async function askFor({ addresses, clients, seconds }: Extract<Asked, { kind: "many" }>): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  const client = async (number: number) => {
+    for (let turn = number; performance.now() - start < seconds * 1000; turn += clients) {
+      await fetchText(addresses[turn % addresses.length] ?? "");
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return (done * 1000) / (performance.now() - start);
+}
+
+async function answer(asked: Asked): Promise<Told> {
+  if (asked.kind === "many") return { kind: "many", aSecond: await askFor(asked) };
+  const start = performance.now();
+  const body = await fetchText(asked.address);
+  return { kind: "one", milliseconds: performance.now() - start, body };
+}
+
+parentPort?.on("message", async (asked: Asked) => {
+  parentPort?.postMessage(await answer(asked).catch((error: Error) => ({ kind: "failed", message: error.message })));
+});

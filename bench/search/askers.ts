@@ -1,0 +1,43 @@
+/** Clients in a thread of their own: what asking costs is not taken from the server that is asked. One question at a time. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+export type Asked =
+  | { kind: "one"; address: string }
+  | { kind: "many"; addresses: string[]; clients: number; seconds: number };
+
+export type Told =
+  | { kind: "one"; milliseconds: number; body: string }
+  | { kind: "many"; aSecond: number }
+  | { kind: "failed"; message: string };
+
+export type Askers = {
+  /** Once, and how long it took there. */
+  ask(address: string): Promise<{ milliseconds: number; body: string }>;
+  /** Answers a second. */
+  askMany(addresses: string[], clients: number, seconds: number): Promise<number>;
+  close(): Promise<unknown>;
+};
+
+export function startAskers(): Askers {
+  const thread = new Worker(new URL("./asker-thread.ts", import.meta.url));
+  async function tell(asked: Asked): Promise<Told> {
+    thread.postMessage(asked);
+    const [told]: Told[] = await once(thread, "message");
+    if (told === undefined || told.kind === "failed") throw new Error(told?.message);
+    return told;
+  }
+  return {
+    async ask(address) {
+      const told = await tell({ kind: "one", address });
+      if (told.kind !== "one") throw new TypeError(told.kind);
+      return told;
+    },
+    async askMany(addresses, clients, seconds) {
+      const told = await tell({ kind: "many", addresses, clients, seconds });
+      if (told.kind !== "many") throw new TypeError(told.kind);
+      return told.aSecond;
+    },
+    close: () => thread.terminate(),
+  };
+}
