@@ -49,7 +49,8 @@ export class PageCache<Answer> {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes / 4,
-      sizeCalculation: ({ page }, key) => key.length * 2 + page.raw.length + page.br.length + page.gzip.length,
+      // With room for what it is compressed to, which comes later: together about a third of it.
+      sizeCalculation: ({ page }, key) => key.length * 2 + Math.ceil((page.raw.length * 4) / 3),
     });
   }
 
@@ -102,7 +103,7 @@ export class PageCache<Answer> {
     const found = this.#pages.get(key);
     if (found === undefined) return undefined;
     if (found.staleSince === undefined) {
-      if (!found.isSought && this.#now() - found.keptAt >= limits.settles) this.#compress(key, found);
+      if (!found.isSought && found.page.packed.has("br") && this.#now() - found.keptAt >= limits.settles) this.#compress(key, found);
       return found.page;
     }
     const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.keptAt) < limits.rest;
@@ -171,13 +172,13 @@ export class PageCache<Answer> {
     return rendering;
   }
 
-  async #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
+  #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
     if ("answer" in made) {
       if (made.away) this.#noteFailure(key);
       else this.#pages.delete(key);
       return { answer: made.answer };
     }
-    const page = await storePage(made.document);
+    const page = storePage(made.document);
     const effects = rendering.missed.map(({ change, at }) => ({ at, effect: effectOn(made.subjects, change) }));
     const stale = effects.find(({ effect }) => effect === "stale");
     const known = this.#pages.peek(key);
