@@ -1,5 +1,5 @@
 /** One pass over the columns answers a search for teachers: exact total, page in order, and the counts of every filter (R7.11). */
-import { axesOf, chordOf } from "#contract/distance.ts";
+import { axesOf, type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
@@ -81,12 +81,22 @@ function findCells(
   return inside;
 }
 
+/** Those within so many kilometres of a place; good until the next search. */
+export function cellsAround(columns: TeacherColumns, chordTo: Chord, place: Coordinates, km: number): Int32Array {
+  makeRoom(columns);
+  const axes = axesOf(place);
+  return found.subarray(0, findCells(columns, measureFrom(columns, chordTo, axes), axes, km));
+}
+
 function feeOf(columns: TeacherColumns, { feeUnit }: TeacherSearch): Int32Array {
   return feeUnit === "monthly" ? columns.feeMonthly : columns.feeHourly;
 }
 
 /** Whether one of the asked subjects stands among the teacher's own words. */
-function makeOtherTest(columns: TeacherColumns, query: TeacherSearch): (row: number) => boolean {
+export function makeOtherTest(
+  columns: TeacherColumns,
+  query: Pick<TeacherSearch, "subjects">,
+): (row: number) => boolean {
   const wanted = otherSubjects(query);
   return (row) => columns.others.get(row)?.some((subject) => wanted.includes(subject)) ?? false;
 }
