@@ -10,6 +10,9 @@ import type { Question } from "./ask.ts";
 /** Documents that are the same for everyone and asked for all the time. */
 export const cachedPages = ["/", "/hi", "/ur", "/help", "/home-tuition", "/about", "/online-tutoring"];
 
+/** As browsers ask. */
+const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+
 /** `what`: the kind of question, by which slow ones are told apart. */
 type Read = { kind: Sample["kind"]; what: string; question: Question };
 
@@ -30,11 +33,11 @@ export function chooseRead(town: Town, random: Random): Read {
     ["me", 6],
     ["bell", 6],
   ] as const);
-  const page = (path: string) => ({ kind: "page" as const, what, question: { path, from: visitor } });
+  const page = (path: string) => ({ kind: "page" as const, what, question: { path, from: visitor, headers } });
   const read = (path: string, given: Partial<Question>) => ({
     kind: "read" as const,
     what,
-    question: { path, ...given },
+    question: { path, headers, ...given },
   });
   switch (what) {
     case "cached":
