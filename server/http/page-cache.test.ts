@@ -102,9 +102,8 @@ describe("page cache (R2.1)", () => {
     expect(await next).toBe("made 2");
   });
 
-  it("compresses quickly for who waits, and better afterwards", async () => {
-    const clock = { now: 0 };
-    const cache = new PageCache<never>({ now: () => clock.now });
+  it("compresses quickly for who waits, and better what many ask for", async () => {
+    const cache = new PageCache<never>();
     const words = readFileSync(import.meta.filename, "utf8");
     const brotli = async () => {
       const made = await cache.get("k", async () => ({
@@ -115,14 +114,11 @@ describe("page cache (R2.1)", () => {
     };
     const quick = await brotli();
     const before = cache.bytes;
-    await cache.compressed;
-    // Asked again at once, it may be made anew before the best compression is ready.
-    expect(await brotli()).toBe(quick);
-    await cache.compressed;
-    expect(await brotli()).toBe(quick);
-    clock.now = pageCache.settles;
-    // Asked once, it may never be asked again.
-    expect(await brotli()).toBe(quick);
+    for (let times = 0; times < pageCache.soughtFrom; times++) {
+      await cache.compressed;
+      // Asked for a few times, it may never be asked for again, or be made anew before the best compression is ready.
+      expect(await brotli()).toBe(quick);
+    }
     await cache.compressed;
     const better = await brotli();
     expect(better).toBeLessThan(quick);

@@ -107,6 +107,7 @@ export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   const read = new Set<string>();
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    if (html[at + 1] === "/") continue;
     const end = html.indexOf(">", at);
     const tag = html.slice(at + 1, end < 0 ? html.length : end);
     if (read.has(tag)) continue;
