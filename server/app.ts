@@ -15,7 +15,7 @@ import { keepSecurityLog } from "#server/accounts/security-log.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
-import { migrationsApplied } from "#server/db/migrate.ts";
+import { migrationsApplied, readExpected } from "#server/db/migrate.ts";
 import { openReplica } from "#server/db/replica.ts";
 import { openShares } from "#server/db/shares.ts";
 import { type SlowStatement, watchStatements } from "#server/db/slow-statements.ts";
@@ -203,7 +203,9 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   serveSitemaps(app, context);
   serveIndexNowKey(app, context);
   servePictures(app, context);
-  serveHealth(app, () => migrationsApplied(database.db), searchIndex);
+  // Read once: a balancer asks some times a second, the more so when a process has much to do.
+  const expected = readExpected();
+  serveHealth(app, () => migrationsApplied(database.db, expected), searchIndex);
   await serveDocs(
     app,
     routes.map((route) => route.endpoint),

@@ -1,4 +1,5 @@
 /** Floods (R12.3, decision 35): what is turned away, by what answer, and who goes on meanwhile. */
+import fs from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { login } from "#contract/accounts.ts";
@@ -156,3 +157,11 @@ test("R7.11 a search whose asker has gone is cancelled in the database", async (
   await holder.query("rollback");
   holder.release();
 }, 60_000);
+
+test("R12.3 whether a process is ready is told without a look at the disk, as it is asked all the time", async () => {
+  expect((await app.app.inject("/readyz")).statusCode).toBe(200);
+  const reads = vi.spyOn(fs, "readFileSync");
+  expect((await app.app.inject("/readyz")).statusCode).toBe(200);
+  expect(reads).not.toHaveBeenCalled();
+  reads.mockRestore();
+});

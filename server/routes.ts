@@ -54,7 +54,7 @@ export function routesOf(
       ...accountRoutes(atSignIn, createProfile),
       ...googleRoutes(atSignIn, createProfile),
       ...searchRoutes(context, openCount, searchIndex),
-      ...keywordRoutes(context),
+      ...keywordRoutes(context, searchIndex),
       ...studentRoutes(context),
       ...teacherRoutes(context),
       ...locationRoutes(context),

@@ -48,7 +48,8 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
   const readOld = openReadOld({ shares, replica: undefined });
   const listener = inMemory ? await openListener(test.url) : undefined;
   const index = listener && (await openSearchIndex({ url: test.url, listener, log: { warn() {} } }));
-  mountRoutes(app, [...searchRoutes({ shares, readOld }, () => () => {}, index), ...keywordRoutes({ readOld })], {
+  const routes = [...searchRoutes({ shares, readOld }, () => () => {}, index), ...keywordRoutes({ readOld }, index)];
+  mountRoutes(app, routes, {
     findSession: (token) => findSession(database, token),
   });
   let calls = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { weekdayOf } from "#contract/time-zone.ts";
 import {
@@ -86,6 +86,13 @@ describe("R2.2 dates, times and lists", () => {
   it("names the day of the week by the clocks of the place (R3.2)", () => {
     expect(weekdayOf(new Date("2026-11-15T18:29:00Z"))).toBe("sunday");
     expect(weekdayOf(new Date("2026-11-15T18:31:00Z"))).toBe("monday");
+  });
+
+  it("makes what writes them once for all cards of a page (R12.3)", () => {
+    const made = [vi.spyOn(Intl, "ListFormat"), vi.spyOn(Intl, "DateTimeFormat")];
+    for (let card = 0; card < 20; card++) formatDate("en", new Date(0)) + formatList("en", ["a", "b"]);
+    expect(made.map(({ mock }) => mock.calls.length <= 1)).toEqual([true, true]);
+    vi.restoreAllMocks();
   });
 
   it("joins a list with the language's own word", () => {

@@ -1,7 +1,8 @@
 /** Distances, fees, phone numbers, dates and lists in the reader's words. */
-import { timeZone } from "#contract/time-zone.ts";
+import { dayOf, timeZone } from "#contract/time-zone.ts";
 import { formatNumber } from "./format-number.ts";
 import type { Translate } from "./keys.ts";
+import { madeOnce } from "./made-once.ts";
 
 /** Half kilometres, whole ones from 10 (R3.4). */
 function roundKilometres(km: number): number {
@@ -49,17 +50,25 @@ export function formatPhone(phone: string): string {
   return phone.replace(indianNumber, "+91 $1 $2");
 }
 
-const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
+const dates = madeOnce((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }));
+const months = madeOnce(
+  (locale) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
+);
+const timesIn = (zone: string) =>
+  madeOnce((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", hour12: true, timeZone: zone }));
+const clocks = timesIn(timeZone);
+const wallTimes = timesIn("UTC");
+const agos = madeOnce((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+const lists = madeOnce((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
 
 /** A day of the operator's calendar: 5 Nov 2026. */
 export function formatDate(language: string, date: Date): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone }).format(date);
+  return dates(language).format(date);
 }
 
 /** A month "2026-11" of the operator's calendar: November 2026. */
 export function formatMonth(language: string, month: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { year: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return months(language).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** A day and a time of the operator's calendar: 5 Nov 2026 · 5:30 pm. The time is isolated: beside Urdu words it would be turned around. */
@@ -69,8 +78,7 @@ export function formatMoment(language: string, date: Date): string {
 
 /** A time of the operator's clock: 5:30 pm. Isolated: beside Urdu words it would be turned around. */
 export function formatClock(language: string, date: Date): string {
-  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", hour12: true, timeZone });
-  return `\u2066${time.format(date)}\u2069`;
+  return `\u2066${clocks(language).format(date)}\u2069`;
 }
 
 const minute = 60_000;
@@ -83,7 +91,7 @@ const spans = [
 
 /** How long ago: "2 days ago", "now". Days are those of the calendar, so that yesterday evening is a day ago. */
 export function formatAgo(language: string, date: Date, now: Date): string {
-  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
+  const words = agos(language);
   const days = countDays(date, now);
   if (days > 0) return words.format(-days, "day");
   const passed = Math.max(0, now.getTime() - date.getTime());
@@ -93,7 +101,7 @@ export function formatAgo(language: string, date: Date, now: Date): string {
 
 /** How many midnights of the operator's calendar lie between; 0 for the same day. */
 function countDays(from: Date, to: Date): number {
-  const midnight = (date: Date) => Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone }).format(date));
+  const midnight = (date: Date) => Date.parse(dayOf(date));
   return Math.round((midnight(to) - midnight(from)) / (24 * 60 * minute));
 }
 
@@ -101,15 +109,12 @@ function countDays(from: Date, to: Date): number {
 export function formatDay(language: string, date: Date, now: Date): string {
   const days = countDays(date, now);
   if (days < 0 || days > 1) return formatDate(language, date);
-  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }).format(-days, "day");
+  return agos(language).format(-days, "day");
 }
 
 /** A wall time "17:30" as people say it: 5:30 pm. */
 export function formatTime(language: string, time: string): string {
-  const moment = new Date(`1970-01-01T${time}:00Z`);
-  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", hour12: true, timeZone: "UTC" }).format(
-    moment,
-  );
+  return wallTimes(language).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 type Span = { startTime: string; endTime: string };
@@ -122,5 +127,5 @@ export function formatSpan(language: string, { startTime, endTime }: Span): { fr
 
 /** "Monday, Tuesday and Friday". */
 export function formatList(language: string, items: readonly string[]): string {
-  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items);
+  return lists(language).format(items);
 }

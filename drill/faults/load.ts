@@ -86,13 +86,11 @@ export const load: Drill = {
       const steady = between(report.samples, ...stages.steady);
       const failed = steady.filter(isError);
       const [p50, p99] = [quantile(took(steady), 0.5), quantile(took(steady), 0.99)];
-      for (const kind of ["page", "read", "write"] as const) {
-        const times = took(steady.filter((sample) => sample.kind === kind));
-        say(
-          `${kind}: ${times.length}, p50 ${milliseconds(quantile(times, 0.5))}, p99 ${milliseconds(quantile(times, 0.99))}`,
-        );
-      }
+      say("at 60 %, and how many of the slowest hundredth:");
+      for (const line of describeKinds(steady, p99)) say(line);
       const flooded = between(report.samples, ...stages.flood);
+      say("at three times as much, of those that were answered:");
+      for (const line of describeKinds(flooded, Number.POSITIVE_INFINITY)) say(line);
       const good = flooded.filter((sample) => !isError(sample));
       // Good answers a second, by when they came.
       const goodput =
@@ -134,6 +132,16 @@ export const load: Drill = {
       ];
     }),
 };
+
+/** Kind by kind, for whoever looks for what is slow. `slow`: milliseconds from which an answer is among the slowest. */
+function describeKinds(samples: Sample[], slow: number): string[] {
+  return [...Map.groupBy(samples, ({ kind, what }) => `${kind} ${what}`)].sort().map(([name, some]) => {
+    const good = some.filter((sample) => !isError(sample));
+    const [p50, p99] = [0.5, 0.99].map((share) => milliseconds(quantile(took(good), share)));
+    const slowest = good.filter((sample) => sample.took >= slow).length;
+    return `  ${name.padEnd(17)} ${good.length} of ${some.length}, p50 ${p50}, p99 ${p99}${slowest > 0 ? `, ${slowest} slowest` : ""}`;
+  });
+}
 
 /** A visitor beside the load, until told to stop. */
 function probe({ origin }: House) {

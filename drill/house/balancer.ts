@@ -11,14 +11,30 @@ import { goBefore } from "./go-before.ts";
 
 export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
 
+/** Kinds of questions and their places at each process, as in ops/haproxy.cfg; what fits none of the others is a page. */
+const kinds = [
+  { name: "files", places: 300, of: "{ path_beg /assets/ /photos/ /videos/ }" },
+  { name: "uploads", places: 50, of: "{ req.hdr(content-type) -m beg multipart/ }" },
+  { name: "signins", places: 4, of: "!METH_GET !METH_HEAD { path_beg /api/auth/ }" },
+  { name: "saves", places: 8, of: "!METH_GET !METH_HEAD" },
+  { name: "reads", places: 16, of: "{ path_beg /api/ }" },
+];
+const pagePlaces = 16;
+/** So many of a kind may wait for each process; beyond it they are told at once. */
+const waitingEach = 2;
+
 /**
  * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
- * show. More questions than a process can have in work wait here and are then turned away, which costs next to nothing;
- * live lines, which never end, do not count. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
- * carries a key by which it is done once (R7.15).
+ * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
+ * carries a key by which it is done once (R7.15). Who is ready is asked and seen once, at the pages.
  */
 function describeBalancer(port: number, ports: number[]): string {
-  const servers = ports.map((each, index) => `  server p${index + 1} 127.0.0.1:${each}`).join("\n");
+  const serversAs = (rest: (name: string) => string) =>
+    ports.map((each, index) => `  server p${index + 1} 127.0.0.1:${each} ${rest(`p${index + 1}`)}`).join("\n");
+  const tracking = (places: string) => serversAs((name) => `track ready/${name} ${places}`);
+  const refusal = `status 503 content-type application/json string '{"code":"overloaded","retryAfter":${overload.retryAfterSeconds}}' hdr Retry-After ${overload.retryAfterSeconds}`;
+  const bounded = (name: string, places: number) =>
+    `  http-request return ${refusal} if { queue(${name}) ge ${places * waitingEach * ports.length} }\n  http-error ${refusal}`;
   const check =
     "check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down";
   return `global
@@ -41,22 +57,24 @@ frontend site
   http-request disable-l7-retry unless METH_GET or { req.hdr(${idempotency.header}) -m found }
   use_backend everyone if { nbsrv(ready) eq 0 }
   use_backend live if { path ${notificationStream.path} }
+${kinds.map(({ name, of }) => `  use_backend ${name} if ${of}`).join("\n")}
   default_backend ready
 backend ready
   balance leastconn
   option httpchk GET /readyz
-  http-error status 503 content-type application/json string '{"error":"overloaded"}' hdr Retry-After ${overload.retryAfterSeconds}
-  default-server ${check} maxconn 100
-${servers}
+${bounded("ready", pagePlaces)}
+${serversAs(() => `${check} maxconn ${pagePlaces}`)}
+${kinds
+  .map(({ name, places }) =>
+    [`backend ${name}`, "  balance leastconn", bounded(name, places), tracking(`maxconn ${places}`)].join("\n"),
+  )
+  .join("\n")}
 backend live
   balance leastconn
-  option httpchk GET /readyz
-  default-server ${check}
-${servers}
+${tracking("")}
 backend everyone
   balance roundrobin
-  default-server maxconn 100
-${servers}
+${serversAs(() => "maxconn 100")}
 `;
 }
 

@@ -5,6 +5,8 @@ export type Sample = {
   at: number;
   took: number;
   kind: "page" | "read" | "write";
+  /** The kind of question more closely, as "results" or "withdraw". */
+  what?: string;
   status: number;
   /** Of an error: what was asked, and what was said. */
   about?: string;

@@ -51,9 +51,11 @@ export function ask(
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
-          done(answer.complete ? (answer.statusCode ?? 0) : 0, Buffer.concat(chunks).toString("utf8"), answer.headers),
-        );
+        answer.on("end", () => {
+          // What came compressed was good, and nobody reads it.
+          const text = "content-encoding" in answer.headers ? "" : Buffer.concat(chunks).toString("utf8");
+          done(answer.complete ? (answer.statusCode ?? 0) : 0, text, answer.headers);
+        });
         answer.on("error", () => done(0));
       },
     );

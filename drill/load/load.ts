@@ -27,8 +27,9 @@ export type LoadReport = { samples: Sample[]; followed: Followed };
 export type LoadMessage = { order: LoadOrder } | { rate: number } | { stop: true };
 export type LoadWord = { going: true } | { report: LoadReport };
 
-/** Milliseconds between two looks at what is due, and for the last notices to arrive. */
+/** Milliseconds between two looks at what is due, for the last fates to be told, and for the last notices to arrive. */
 const beat = 5;
+const lastFates = 60_000;
 const lastNotices = 3000;
 
 const say = (word: LoadWord) => new Promise<void>((sent) => process.send?.(word, () => sent()));
@@ -39,9 +40,9 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
   const ledger = openLedger(file);
   const note =
     (kind: Sample["kind"]) =>
-    ({ at, took, status, text }: Answered, path: string) => {
+    ({ at, took, status, text }: Answered, path: string, what: string) => {
       const about = isError({ status }) ? { about: `${path} ${text.slice(0, 60)}` } : {};
-      samples.push({ kind, at, took: Math.round(took), status, ...about });
+      samples.push({ kind, what, at, took: Math.round(took), status, ...about });
     };
   const writers = openWriters({ origin, town, ledger, random, seen: note("write") });
   const streams = followStreams(origin, town.teachers.slice(0, count));
@@ -53,7 +54,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     const isWrite = random.chance(writes);
     const read = isWrite ? undefined : chooseRead(town, random);
     const asked = read
-      ? ask(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path))
+      ? ask(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path, read.what))
       : writers.writeSomething();
     const settled = asked.catch(() => {}).finally(() => waiting.delete(settled));
     waiting.add(settled);
@@ -79,6 +80,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     async stop(): Promise<LoadReport> {
       going = false;
       await running;
+      writers.settleBy(Date.now() + lastFates);
       await Promise.all(waiting);
       await sleep(lastNotices);
       return { samples, followed: await streams.stop() };

@@ -10,7 +10,13 @@ import type { Question } from "./ask.ts";
 /** Documents that are the same for everyone and asked for all the time. */
 export const cachedPages = ["/", "/hi", "/ur", "/help", "/home-tuition", "/about", "/online-tutoring"];
 
-export function chooseRead(town: Town, random: Random): { kind: Sample["kind"]; question: Question } {
+/** As browsers ask. */
+const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+/** `what`: the kind of question, by which slow ones are told apart. */
+type Read = { kind: Sample["kind"]; what: string; question: Question };
+
+export function chooseRead(town: Town, random: Random): Read {
   const visitor = `10.200.${random.int(0, 250)}.${random.int(0, 250)}`;
   const student = random.pick(town.students);
   const around = {
@@ -27,8 +33,12 @@ export function chooseRead(town: Town, random: Random): { kind: Sample["kind"]; 
     ["me", 6],
     ["bell", 6],
   ] as const);
-  const page = (path: string) => ({ kind: "page" as const, question: { path, from: visitor } });
-  const read = (path: string, given: Partial<Question>) => ({ kind: "read" as const, question: { path, ...given } });
+  const page = (path: string) => ({ kind: "page" as const, what, question: { path, from: visitor, headers } });
+  const read = (path: string, given: Partial<Question>) => ({
+    kind: "read" as const,
+    what,
+    question: { path, headers, ...given },
+  });
   switch (what) {
     case "cached":
       return page(random.pick(cachedPages));

@@ -1,4 +1,7 @@
-/** The writes of the load: each is noted in the ledger before it is sent, and asked again by the same key until its fate is known (R7.15). */
+/**
+ * The writes of the load: each is noted in the ledger before it is sent, and asked again by the same key until its fate is known
+ * (R7.15). While a fault lasts nobody may be able to tell it: it is unknown only if it cannot be asked when the fault is over.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { register } from "#contract/accounts.ts";
@@ -16,7 +19,9 @@ type Parts = {
   town: Town;
   ledger: Ledger;
   random: Random;
-  seen: (answer: Answered, path: string) => void;
+  seen: (answer: Answered, path: string, kind: WriteKind) => void;
+  /** Waits so many milliseconds. */
+  rest?: (pause: number) => Promise<unknown>;
 };
 
 /** Of one student; writes of a person come one after the other, as from one phone. */
@@ -27,13 +32,16 @@ type Writer = Townsperson & {
   open: { id: string; about: string }[];
 };
 
-/** Milliseconds: how long a fate is asked for, and the pause between two tries. */
-const fatePatience = 60_000;
+/** Milliseconds between two tries: unless the house says how long, which is heeded up to a bound. */
 const pause = 500;
+const longestPause = 10_000;
+
+const pauseAfter = ({ headers }: Answered) =>
+  Math.min(longestPause, Number(headers["retry-after"] ?? 0) * 1000 || pause);
 
 const fill = (path: string, id: string) => path.replace("{id}", id);
 
-export function openWriters({ origin, town, ledger, random, seen }: Parts) {
+export function openWriters({ origin, town, ledger, random, seen, rest = sleep }: Parts) {
   const writers: Writer[] = town.students.map((person) => ({
     ...person,
     busy: false,
@@ -42,14 +50,16 @@ export function openWriters({ origin, town, ledger, random, seen }: Parts) {
     open: [],
   }));
   let made = 0;
+  /** When fates that nobody tells are given up. */
+  let deadline = Number.POSITIVE_INFINITY;
 
   /** Until a yes or a no; both may come from another process than the one that did it. */
   async function settle(write: Write, question: Question): Promise<{ fate: Fate; answer: Answered }> {
     ledger.ask(write);
     const key = { [idempotency.header]: write.id };
-    for (const deadline = Date.now() + fatePatience; ; await sleep(pause)) {
+    for (;;) {
       const answer = await ask(origin, { ...question, headers: key });
-      seen(answer, question.path);
+      seen(answer, question.path, write.kind);
       const { status, text } = answer;
       const isDone = (status >= 200 && status < 300) || text.includes('"done_already"');
       const fate = isDone ? "done" : status >= 400 && status < 500 && status !== 429 ? "refused" : "unknown";
@@ -57,6 +67,7 @@ export function openWriters({ origin, town, ledger, random, seen }: Parts) {
         ledger.settle(write.id, fate, fate === "done" ? undefined : `${status} ${text.slice(0, 80)}`);
         return { fate, answer };
       }
+      await rest(pauseAfter(answer));
     }
   }
 
@@ -110,6 +121,10 @@ export function openWriters({ origin, town, ledger, random, seen }: Parts) {
   };
 
   return {
+    /** The fault is over: what has no fate by this moment has none. */
+    settleBy(moment: number): void {
+      deadline = moment;
+    },
     /** By somebody who is not waiting for an answer; nothing when nobody may. */
     async writeSomething(): Promise<void> {
       const kind = random.weighted<WriteKind>([

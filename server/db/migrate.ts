@@ -5,7 +5,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { applyRules, findUnapplied } from "#server/db/apply-rules.ts";
+import { applyRules, findUnapplied, readRules } from "#server/db/apply-rules.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { installJobs } from "#server/jobs/install.ts";
@@ -55,12 +55,15 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
+/** What this code expects of a database: read from its files. */
+export const readExpected = () => ({ migrations: readKnown(), rules: readRules() });
+
 /** Whether every migration and rule this code knows is in the database; a database that is further on is fine. */
-export async function migrationsApplied(db: Pick<Tx, "execute">): Promise<boolean> {
+export async function migrationsApplied(db: Pick<Tx, "execute">, expected = readExpected()): Promise<boolean> {
   try {
     const applied = await readApplied(db);
-    const known = readKnown();
-    return known.every((hash, at) => hash === applied[at]) && (await findUnapplied(db)).length === 0;
+    const isThere = expected.migrations.every((hash, at) => hash === applied[at]);
+    return isThere && (await findUnapplied(db, expected.rules)).length === 0;
   } catch (error) {
     if (sqlState(error) === UNDEFINED_TABLE) return false;
     throw error;

@@ -16,7 +16,7 @@ export function serveDoors(app: FastifyInstance, { web, settings }: Options): vo
 
   async function write(language: Language, facts: string | undefined): Promise<StoredPage> {
     const { writeDoors } = await web.load();
-    return compressWell(await storePage({ html: writeDoors(language, facts), policy: "" }));
+    return compressWell(storePage({ html: writeDoors(language, facts), policy: "" }));
   }
 
   function openPage(language: Language): Promise<StoredPage> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pageCache } from "#contract/limits.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Change, noSubjects } from "./page-subjects.ts";
-import type { DocumentText } from "./store-page.ts";
+import { type DocumentText, packPage } from "./store-page.ts";
 
 const html = (letter: string, size: number) => async () => ({
   document: { html: letter + "x".repeat(size), policy: "" },
@@ -58,9 +58,9 @@ describe("page cache (R2.1)", () => {
 
   it("stays within its bytes and lets go of the least recently used page first", async () => {
     const cache = new PageCache<never>({ maxBytes: 100_000 });
-    for (const key of ["a", "b", "c", "d"]) await cache.get(key, html(key, 20_000));
-    await cache.get("a", html("A", 20_000));
-    await cache.get("e", html("e", 20_000));
+    for (const key of ["a", "b", "c", "d"]) await cache.get(key, html(key, 18_000));
+    await cache.get("a", html("A", 18_000));
+    await cache.get("e", html("e", 18_000));
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
     let renders = 0;
     const count = async () => {
@@ -102,31 +102,27 @@ describe("page cache (R2.1)", () => {
     expect(await next).toBe("made 2");
   });
 
-  it("compresses quickly for who waits, and better afterwards", async () => {
-    const clock = { now: 0 };
-    const cache = new PageCache<never>({ now: () => clock.now });
+  it("compresses quickly for who waits, and better what many ask for", async () => {
+    const cache = new PageCache<never>();
     const words = readFileSync(import.meta.filename, "utf8");
     const brotli = async () => {
       const made = await cache.get("k", async () => ({
         document: { html: words, policy: "" },
         subjects: noSubjects(),
       }));
-      return "page" in made ? made.page.br.length : 0;
+      return "page" in made ? (await packPage(made.page, "br")).length : 0;
     };
     const quick = await brotli();
     const before = cache.bytes;
-    await cache.compressed;
-    // Asked again at once, it may be made anew before the best compression is ready.
-    expect(await brotli()).toBe(quick);
-    await cache.compressed;
-    expect(await brotli()).toBe(quick);
-    clock.now = pageCache.settles;
-    // Asked once, it may never be asked again.
-    expect(await brotli()).toBe(quick);
+    for (let times = 0; times < pageCache.soughtFrom; times++) {
+      await cache.compressed;
+      // Asked for a few times, it may never be asked for again, or be made anew before the best compression is ready.
+      expect(await brotli()).toBe(quick);
+    }
     await cache.compressed;
     const better = await brotli();
     expect(better).toBeLessThan(quick);
-    expect(cache.bytes).toBe(before - quick + better);
+    expect(cache.bytes).toBe(before);
   });
 });
 

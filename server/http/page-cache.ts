@@ -12,7 +12,7 @@ import { compressWell, type DocumentText, type StoredPage, storePage } from "./s
 type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
-/** Times in milliseconds of the cache's clock. `isSought`: somebody has asked again, so that the best compression is worth its time. */
+/** Times in milliseconds of the cache's clock. `asked`: how often from the cache; often enough, the best compression is worth its time. */
 type Entry = {
   page: StoredPage;
   subjects: Subjects;
@@ -21,7 +21,7 @@ type Entry = {
   staleSince: number | undefined;
   /** When it could last not be rendered anew. */
   failedAt?: number;
-  isSought: boolean;
+  asked: number;
 };
 
 type Rendering<Answer> = {
@@ -49,7 +49,8 @@ export class PageCache<Answer> {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes / 4,
-      sizeCalculation: ({ page }, key) => key.length * 2 + page.raw.length + page.br.length + page.gzip.length,
+      // With room for what it is compressed to, which comes later: together about a third of it.
+      sizeCalculation: ({ page }, key) => key.length * 2 + Math.ceil((page.raw.length * 4) / 3),
     });
   }
 
@@ -102,7 +103,8 @@ export class PageCache<Answer> {
     const found = this.#pages.get(key);
     if (found === undefined) return undefined;
     if (found.staleSince === undefined) {
-      if (!found.isSought && this.#now() - found.keptAt >= limits.settles) this.#compress(key, found);
+      found.asked++;
+      if (found.asked === limits.soughtFrom && found.page.packed.has("br")) this.#compress(key, found);
       return found.page;
     }
     const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.keptAt) < limits.rest;
@@ -171,13 +173,13 @@ export class PageCache<Answer> {
     return rendering;
   }
 
-  async #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
+  #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
     if ("answer" in made) {
       if (made.away) this.#noteFailure(key);
       else this.#pages.delete(key);
       return { answer: made.answer };
     }
-    const page = await storePage(made.document);
+    const page = storePage(made.document);
     const effects = rendering.missed.map(({ change, at }) => ({ at, effect: effectOn(made.subjects, change) }));
     const stale = effects.find(({ effect }) => effect === "stale");
     const known = this.#pages.peek(key);
@@ -189,7 +191,7 @@ export class PageCache<Answer> {
         begunAt: rendering.begunAt,
         keptAt: this.#now(),
         staleSince: stale?.at,
-        isSought: false,
+        asked: 0,
       });
     return { page };
   }
@@ -200,7 +202,6 @@ export class PageCache<Answer> {
   }
 
   #compress(key: string, entry: Entry): void {
-    entry.isSought = true;
     const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
     // One at a time, so that it takes at most one thread from those who wait.
     this.#compressing = this.#compressing

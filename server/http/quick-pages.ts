@@ -9,7 +9,7 @@ import { quickPages as limits } from "#contract/limits.ts";
 import { mayBeStale } from "./just-saved.ts";
 import type { PageCache } from "./page-cache.ts";
 import { encodingFor, hasAlready } from "./send-page.ts";
-import type { StoredPage } from "./store-page.ts";
+import type { Packing, StoredPage } from "./store-page.ts";
 
 /** Where the page of a question lies, and the headers of its answer that do not depend on what it shows. */
 type Way = { key: string; headers: Record<string, string> };
@@ -39,7 +39,7 @@ export function answerQuickly(app: FastifyInstance): QuickPages {
   let lookUp: PageCache<unknown>["lookUp"] = () => undefined;
 
   /** Written once for each page, way and encoding. */
-  function headersOf(page: StoredPage, { headers }: Way, encoding: "br" | "gzip" | null) {
+  function headersOf(page: StoredPage, { headers }: Way, encoding: Packing | null, { length }: Buffer) {
     const known = ready.get(page) ?? new Map<string, Record<string, string | number>>();
     ready.set(page, known);
     const name = `${encoding} ${headers.vary}`;
@@ -49,7 +49,7 @@ export function answerQuickly(app: FastifyInstance): QuickPages {
       "cache-control": "no-cache",
       etag: `W/${page.etag}`,
       ...(encoding !== null && { "content-encoding": encoding }),
-      "content-length": (encoding === null ? page.raw : page[encoding]).length,
+      "content-length": length,
     };
     known.set(name, written);
     return written;
@@ -60,15 +60,16 @@ export function answerQuickly(app: FastifyInstance): QuickPages {
     const question = method === "GET" ? questionOf(url, headers) : null;
     const way = question === null ? undefined : ways.get(question);
     const page = way && lookUp(way.key);
-    if (!page) return done();
     const encoding = encodingFor(request);
-    const written = headersOf(page, way, encoding);
+    const body = page && (encoding === null ? page.raw : page.packed.get(encoding));
+    if (!page || !body) return done();
+    const written = headersOf(page, way, encoding, body);
     reply.hijack();
     if (hasAlready(request, page.etag)) {
       const { "content-length": _none, "content-encoding": _neither, ...rest } = written;
       reply.raw.writeHead(304, rest).end();
     } else {
-      reply.raw.writeHead(200, written).end(encoding === null ? page.raw : page[encoding]);
+      reply.raw.writeHead(200, written).end(body);
       for (const act of page.whenSent) act();
     }
   });

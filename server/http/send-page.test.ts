@@ -1,11 +1,13 @@
 /** What goes over the line for a cached page (R12.1): the encoding that was asked for, or nothing when it is known. */
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendPage } from "./send-page.ts";
+import { storePage } from "./store-page.ts";
 
-const raw = Buffer.from("<!DOCTYPE html><p>नमस्ते</p>");
-const page = { raw, br: brotliCompressSync(raw), gzip: gzipSync(raw), etag: '"abc"', policy: "", whenSent: [] };
+const html = "<!DOCTYPE html><p>नमस्ते</p>";
+const makePage = () => ({ ...storePage({ html, policy: "" }), etag: '"abc"' });
+let page = makePage();
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -34,7 +36,20 @@ test.each([
   const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
   const answer = await app.inject({ url: "/", headers });
   expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, encoding]);
-  expect(answer.rawPayload).toEqual(encoding === "br" ? page.br : encoding === "gzip" ? page.gzip : page.raw);
+  const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body };
+  expect(String(unpacked[(encoding ?? "none") as keyof typeof unpacked](answer.rawPayload))).toBe(html);
+});
+
+test("R12.3 a page is compressed in the ways that are asked for, once for all who ask", async () => {
+  page = makePage();
+  const ask = (accepted: string) => app.inject({ url: "/", headers: { "accept-encoding": accepted } });
+  await ask("identity");
+  expect([...page.packed.keys()]).toEqual([]);
+  await Promise.all([ask("gzip, br"), ask("br")]);
+  expect([...page.packed.keys()]).toEqual(["br"]);
+  const made = page.packed.get("br");
+  await ask("br");
+  expect(page.packed.get("br")).toBe(made);
 });
 
 test.each([

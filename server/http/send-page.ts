@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import type { StoredPage } from "./store-page.ts";
+import { type Packing, packPage, type StoredPage } from "./store-page.ts";
 
 /** Smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 /** Null: as it is, also for those who refuse even that, as every browser can read it. */
-export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): "br" | "gzip" | null {
+export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Packing | null {
   const { "accept-encoding": accepted = "" } = headers;
   const known = chosenFor.get(accepted) ?? new Negotiator({ headers }).encoding(encodings, { preferred: encodings });
   chosenFor.set(accepted, known ?? "identity");
@@ -26,16 +26,16 @@ export function hasAlready(request: FastifyRequest, etag: string): boolean {
   return known.includes(etag) || known.includes("*");
 }
 
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
   type = "text/html",
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.header("etag", weak(page.etag)).header("cache-control", "no-cache").type(`${type}; charset=utf-8`);
   if (hasAlready(request, page.etag)) return reply.code(304).send();
   for (const act of page.whenSent) act();
   const encoding = encodingFor(request);
   if (encoding === null) return reply.send(page.raw);
-  return reply.header("content-encoding", encoding).send(page[encoding]);
+  return reply.header("content-encoding", encoding).send(await packPage(page, encoding));
 }

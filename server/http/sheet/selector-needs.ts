@@ -81,23 +81,38 @@ export function areMet(needs: Needs, names: ReadonlySet<string>): boolean {
 
 const decoded: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
-/** The names of a page as selectors speak of them, read from HTML as React writes it. */
-export function namesIn(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, tag = ""] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
-  for (const [, name = "", value = ""] of html.matchAll(
-    / (class|id|dir|type|inputmode|popover|disabled|readonly|data-app|aria-[a-z]+)="([^"]*)"/gi,
-  )) {
+const named = / (class|id|dir|type|inputmode|popover|disabled|readonly|data-app|aria-[a-z]+)="([^"]*)"/gi;
+
+/** Of what stands between `<` and `>`. */
+function addNames(names: Set<string>, tag: string): void {
+  const [name = ""] = /^[a-zA-Z][\w-]*/.exec(tag) ?? [];
+  if (name === "") return;
+  names.add(name.toLowerCase());
+  for (const [, attribute = "", value = ""] of tag.matchAll(named)) {
     const text = value.replace(/&[#\w]+;/g, (entity) => decoded[entity] ?? entity);
-    if (name === "class") for (const part of text.split(/\s+/)) names.add(`.${part}`);
-    else if (name === "id") names.add(`#${text}`);
+    if (attribute === "class") for (const part of text.split(/\s+/)) names.add(`.${part}`);
+    else if (attribute === "id") names.add(`#${text}`);
     // React writes some of them with a capital inside.
-    else names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${text}]`);
+    else names.add(`[${attribute.toLowerCase()}]`).add(`[${attribute.toLowerCase()}=${text}]`);
   }
   // Links and single words name other languages in themselves on every page, and look like the rest of it.
-  for (const [, tag, language] of html.matchAll(/<(?!a |span )([a-z]+)[^>]* lang="([^"]*)"/g)) {
-    names.add(`:lang(${language})`);
-    if (tag === "html") names.add(`html:lang(${language})`);
+  const language = name === "a" || name === "span" ? undefined : / lang="([^"]*)"/.exec(tag)?.[1];
+  if (language === undefined) return;
+  names.add(`:lang(${language})`);
+  if (name === "html") names.add(`html:lang(${language})`);
+}
+
+/** The names of a page as selectors speak of them, read from HTML as React writes it. Most tags of a list are the same, card by card: each is read once. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  const read = new Set<string>();
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    if (html[at + 1] === "/") continue;
+    const end = html.indexOf(">", at);
+    const tag = html.slice(at + 1, end < 0 ? html.length : end);
+    if (read.has(tag)) continue;
+    read.add(tag);
+    addNames(names, tag);
   }
   return names;
 }

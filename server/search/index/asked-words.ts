@@ -38,6 +38,6 @@ export const standsIn = (own: string, subjects: readonly string[]) =>
   subjects.some((subject) => textOfSubject(subject).includes(own));
 
 /** Subjects that are asked for in words of people's own. */
-export function otherSubjects({ subjects }: TeacherSearch): string[] {
+export function otherSubjects({ subjects }: Pick<TeacherSearch, "subjects">): string[] {
   return subjects.filter((subject) => wordsOf("subjects", [subject]).every((word) => word === 0));
 }

@@ -72,3 +72,6 @@ export class KeptRows {
     this.length = length;
   }
 }
+
+/** One for all questions, as each is answered in one go: it has room for everybody. */
+export const kept = new KeptRows();

@@ -9,7 +9,7 @@ import { union, type Words, wordsOf } from "./bits.ts";
 import { type BitCounts, countBits } from "./count-bits.ts";
 import type { Chord } from "./exact-chord.ts";
 import { endOfReach, findCells } from "./find-cells.ts";
-import { KeptRows, missesNone } from "./kept-rows.ts";
+import { type KeptRows, kept, missesNone } from "./kept-rows.ts";
 import { type Matches, type PassedTeacher, pageOf } from "./order-matches.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 import { partsOfId } from "./teacher-line.ts";
@@ -17,7 +17,6 @@ import { partsOfId } from "./teacher-line.ts";
 export type Passed = { total: number; page: PassedTeacher[]; counts: SearchCounts };
 
 /** Kept between searches, and written anew by each. */
-const kept = new KeptRows();
 let rows = new Int32Array(0);
 
 const everyBit = [-1, -1, -1];
@@ -70,13 +69,31 @@ function takeMatches(from: number, total: number): number {
   return taken;
 }
 
-/** Who has subjects in words of their own may have those that are asked for: the sieve looks. */
+/** Who has subjects in words of their own may have those that are asked for: somebody has to look. */
 const orOthers = (any: Words): Words => union([any, wordsOf("other", ["other"])]);
 const mayMeet = ({ any, own }: AskedTerm) => (own === null ? any : orOthers(any));
 
-function withOthers(filters: readonly AskedFilter[], query: TeacherSearch): Words[] {
+export function withOthers(
+  filters: readonly Pick<AskedFilter, "kind" | "any">[],
+  query: Pick<TeacherSearch, "subjects">,
+): Words[] {
   const hasOthers = otherSubjects(query).length > 0;
   return filters.map(({ kind, any }) => (kind === "subjects" && hasOthers ? orOthers(any) : any));
+}
+
+const hasAny = ({ words }: TeacherColumns, row: number, [x, y, z]: Words) =>
+  (((words[row * 3] ?? 0) & x) | ((words[row * 3 + 1] ?? 0) & y) | ((words[row * 3 + 2] ?? 0) & z)) !== 0;
+
+/** Whether somebody whom `withOthers` let pass teaches what is asked for; undefined when nothing is asked for in words of people's own. */
+export function makeSubjectTest(
+  columns: TeacherColumns,
+  query: Pick<TeacherSearch, "subjects">,
+): ((row: number) => boolean) | undefined {
+  const wanted = otherSubjects(query);
+  if (wanted.length === 0) return undefined;
+  const codes = wordsOf("subjects", query.subjects);
+  return (row) =>
+    hasAny(columns, row, codes) || (columns.others.get(row)?.some((own) => wanted.includes(own)) ?? false);
 }
 
 /** What the words alone do not decide: fees, typed words, subjects in people's own words, hidden people. Undefined when they do. */
@@ -85,24 +102,19 @@ function makeSieve(
   { query, student }: TeacherQuestion,
   { filters, must, fees }: { filters: readonly AskedFilter[]; must: readonly AskedTerm[]; fees: Int32Array },
 ): Parameters<KeptRows["sift"]>[1] | undefined {
-  const { words, others } = columns;
   const { feeMin = 0, feeMax = Number.POSITIVE_INFINITY } = query;
   const asksFee = query.feeMin !== undefined || query.feeMax !== undefined;
   const unsure = must.filter(({ own }) => own !== null);
   const hidden = new Set((student?.hidden ?? []).map((id) => columns.rowOf(partsOfId(id))));
-  const wanted = otherSubjects(query);
+  const teaches = makeSubjectTest(columns, query);
   const subjectsAt = filters.findIndex(({ kind }) => kind === "subjects");
-  const subjects = filters[subjectsAt]?.any ?? [0, 0, 0];
-  if (!asksFee && unsure.length === 0 && hidden.size === 0 && wanted.length === 0) return undefined;
+  if (!asksFee && unsure.length === 0 && hidden.size === 0 && teaches === undefined) return undefined;
 
-  const meets = ({ any: [x, y, z], own }: AskedTerm, row: number) => {
-    const [a = 0, b = 0, c = 0] = [words[row * 3], words[row * 3 + 1], words[row * 3 + 2]];
-    if (((a & x) | (b & y) | (c & z)) !== 0) return true;
-    const theirs = own === null ? undefined : others.get(row);
+  const meets = ({ any, own }: AskedTerm, row: number) => {
+    if (hasAny(columns, row, any)) return true;
+    const theirs = own === null ? undefined : columns.others.get(row);
     return own !== null && theirs !== undefined && standsIn(own, theirs);
   };
-  const teaches = (row: number) =>
-    meets({ any: subjects, own: null }, row) || (others.get(row)?.some((own) => wanted.includes(own)) ?? false);
 
   return (row, misses) => {
     if (hidden.has(row)) return undefined;
@@ -112,7 +124,7 @@ function makeSieve(
       missed = which + 1;
       return true;
     };
-    if (wanted.length > 0 && missed !== subjectsAt + 1 && !teaches(row) && !miss(subjectsAt)) return undefined;
+    if (missed !== subjectsAt + 1 && teaches?.(row) === false && !miss(subjectsAt)) return undefined;
     const fee = fees[row] ?? -1;
     if (asksFee && !(fee >= feeMin && fee <= feeMax && fee >= 0) && !miss(filters.length)) return undefined;
     return unsure.every((term) => meets(term, row)) ? missed : undefined;

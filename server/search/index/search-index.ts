@@ -7,7 +7,10 @@ import { searchIndex as limits } from "#contract/limits.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { describeError } from "#server/describe-error.ts";
 import { stretch } from "#server/patience.ts";
+import { choosePlace } from "#server/search/choose-place.ts";
+import type { FeeCircle, FeeQuestion } from "#server/search/market/fee-compass.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
+import { feesAround } from "./fees-around.ts";
 import { type Followed, followTeachers } from "./follow-teachers.ts";
 import { type Cards, keepCards } from "./keep-cards.ts";
 import { type Passed, searchColumns } from "./search-columns.ts";
@@ -29,6 +32,8 @@ export type SearchIndex = {
   canAnswer(question: TeacherQuestion): boolean;
   /** Undefined when the database has to be asked. `fresh`: with all that was committed until now. */
   find(question: TeacherQuestion, fresh: boolean): Promise<Passed | undefined>;
+  /** What teachers around a place ask; undefined when the database has to be asked. */
+  fees(query: FeeQuestion): Promise<FeeCircle | undefined>;
   /** With all that was committed until now; false when it is not to be asked. */
   freshen(): Promise<boolean>;
   /** What was asked last, without who asked: for the check. */
@@ -144,6 +149,10 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
       const { query, terms, place } = question;
       lastAsked = { query, terms, place };
       return searchColumns(followed.columns, followed.chordTo, question);
+    },
+    async fees(query) {
+      if (!(await freshen()) || followed === undefined) return undefined;
+      return feesAround(followed.columns, followed.chordTo, choosePlace(query), query);
     },
     lastAsked: () => lastAsked,
     noteCheck(passed) {

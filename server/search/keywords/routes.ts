@@ -6,9 +6,10 @@ import { dayOf } from "#contract/time-zone.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import type { SearchIndex } from "#server/search/index/search-index.ts";
 import { countDemand } from "#server/search/market/count-demand.ts";
 import { countCells, demandAround } from "#server/search/market/demand-around.ts";
-import { readFees } from "#server/search/market/fee-compass.ts";
+import { readFees, tellFees } from "#server/search/market/fee-compass.ts";
 import { readKeywordFacts } from "./keyword-facts.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
@@ -28,7 +29,7 @@ function rememberForToday<Counted>(ask: (now: Date) => Promise<Counted>): () => 
   };
 }
 
-export function keywordRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
+export function keywordRoutes({ readOld }: Pick<Context, "readOld">, index?: SearchIndex): Route[] {
   const demandOfToday = rememberForToday((now) => readOld("anybody", "rest", (on) => countDemand(on.db, now)));
   const cellsOfToday = rememberForToday((now) => readOld("anybody", "rest", (on) => countCells(on.db, now)));
   const supplyOfNow = cacheAnswer(
@@ -42,7 +43,10 @@ export function keywordRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
     },
   );
   return [
-    route(feeCompass, ({ query, request }) => readOld(request, "rest", (on) => readFees(on.db, query))),
+    route(feeCompass, async ({ query, request }) => {
+      const found = await index?.fees(query);
+      return found === undefined ? readOld(request, "rest", (on) => readFees(on.db, query)) : tellFees(found);
+    }),
     route(publicDemand, demandOfToday),
     route(teacherDemand, async ({ caller, request }) => {
       const cells = await cellsOfToday();

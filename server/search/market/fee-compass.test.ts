@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { feeCircles } from "#contract/limits.ts";
 import { feeCompass } from "#contract/market.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
@@ -12,11 +12,12 @@ const away = (km: number) => ({ ...centre, latitude: centre.latitude + km / 111.
 const many = (count: number, given: (at: number) => Partial<PlantedTeacher>) =>
   Array.from({ length: count }, (_, at) => makeTeacher({ id: randomUUID(), ...away(0), ...given(at) }));
 
-describe("R13.1 the fee compass", () => {
+/** By the database, and by the index in memory, which must say the same (decision 120). */
+describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) => {
   let search: OpenSearch;
 
   beforeAll(async () => {
-    search = await openSearch();
+    search = await openSearch({ inMemory });
     await plantTeachers(search.database.pool, [
       // Eight within 3 km who ask 100 to 800 an hour; too few of them name a month.
       ...many(8, (at) => ({
@@ -33,7 +34,9 @@ describe("R13.1 the fee compass", () => {
       ...many(5, () => ({ subjects: ["urdu"], fee_hourly: null, fee_monthly: null })),
       ...many(7, () => ({ subjects: ["dance"], fee_hourly: 500, ...away(20) })),
       ...many(9, () => ({ subjects: ["dance"], fee_hourly: 500, ...away(27) })),
+      ...many(9, (at) => ({ subjects: [at < 8 ? "Madhubani painting" : "other words"], fee_hourly: 50 + at })),
     ]);
+    if (inMemory) await vi.waitUntil(() => search.index?.freshen());
   });
   afterAll(() => search.close());
 
@@ -60,6 +63,16 @@ describe("R13.1 the fee compass", () => {
   it("asks by classes and modes too, each any of", async () => {
     expect(await ask({ subjects: "urdu", classes: "5,6" })).toMatchObject({ teachers: 7, hourly: null });
     expect(await ask({ subjects: "urdu,physics", modes: "online" })).toMatchObject({ teachers: 7, hourly: null });
+  });
+
+  it("finds subjects in words of a teacher's own", async () => {
+    expect(await ask({ subjects: "Madhubani painting" })).toMatchObject({ teachers: 8, hourly: { low: 52, high: 55 } });
+  });
+
+  it("asks the database only where there is no index (R12.3)", async () => {
+    const found = search.index && vi.spyOn(search.index, "fees");
+    const { teachers } = await ask({ subjects: "physics" });
+    expect((await found?.mock.results[0]?.value)?.teachers).toBe(inMemory ? teachers : undefined);
   });
 
   it("looks from the default city when no place is named, and refuses half a place", async () => {

@@ -13,7 +13,8 @@ import { anyOf } from "#server/search/any-of.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import { boxSql, pointSql } from "#server/search/sphere.ts";
 
-type Circle = {
+export type FeeQuestion = z.output<typeof feeQuery>;
+export type FeeCircle = {
   km: number;
   teachers: number;
   hourly: number[] | null;
@@ -27,8 +28,17 @@ function spreadOf(percentiles: number[] | null): Answer<typeof feeCompass>["hour
   return low === undefined || middle === undefined || high === undefined ? null : { low, middle, high };
 }
 
+export function tellFees(found: FeeCircle | undefined): Answer<typeof feeCompass> {
+  return {
+    distance: found?.km ?? widest,
+    teachers: found?.teachers ?? 0,
+    hourly: spreadOf(found?.hourly ?? null),
+    monthly: spreadOf(found?.monthly ?? null),
+  };
+}
+
 /** The smallest circle that holds enough, else the widest. */
-export async function readFees(tx: Reads, query: z.output<typeof feeQuery>): Promise<Answer<typeof feeCompass>> {
+export async function readFees(tx: Reads, query: FeeQuestion): Promise<Answer<typeof feeCompass>> {
   const place = choosePlace(query);
   const enough = sql.raw(String(feeCircles.teachers));
   const percentiles = (fee: string) => sql`
@@ -42,7 +52,7 @@ export async function readFees(tx: Reads, query: z.output<typeof feeQuery>): Pro
     ...anyOf(sql`t.classes`, query.classes),
     ...anyOf(sql`t.modes`, query.modes),
   ];
-  const { rows } = await tx.execute<Circle>(sql`
+  const { rows } = await tx.execute<FeeCircle>(sql`
     with near as materialized (
       select t.public_point <-> ${pointSql(place)} as chord, t.fee_hourly, t.fee_monthly
       from teachers t where ${sql.join(asked, sql` and `)}
@@ -55,11 +65,5 @@ export async function readFees(tx: Reads, query: z.output<typeof feeQuery>): Pro
     group by circle.km
     order by count(near.chord) < ${enough}, case when count(near.chord) < ${enough} then -circle.km else circle.km end
     limit 1`);
-  const [found] = rows;
-  return {
-    distance: found?.km ?? widest,
-    teachers: found?.teachers ?? 0,
-    hourly: spreadOf(found?.hourly ?? null),
-    monthly: spreadOf(found?.monthly ?? null),
-  };
+  return tellFees(rows[0]);
 }

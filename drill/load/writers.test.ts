@@ -1,0 +1,57 @@
+/** The writes of a drill: what the house has no room for is asked for again, by the same key and when it says, until its fate is known (R7.15). */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { idempotency } from "#contract/limits.ts";
+import { createRandom } from "#demo/random.ts";
+import { openWriters } from "./writers.ts";
+
+let house: Server;
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  house.close();
+});
+
+/** One save to a house that answers like this, with what was noted and how long was rested between two tries. */
+async function saveAt(answer: RequestListener, settleBy = Number.POSITIVE_INFINITY) {
+  house = createServer(answer);
+  await new Promise<void>((open) => house.listen(0, "127.0.0.1", open));
+  const origin = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
+  const zoya = { id: "zoya", email: "zoya@example.test", token: "t", from: "10.1.1.1" };
+  const noted: string[] = [];
+  const rests: number[] = [];
+  const writers = openWriters({
+    origin,
+    town: { students: [zoya], teachers: [] },
+    ledger: { ask: () => noted.push("asked"), settle: (_id, fate) => noted.push(fate) },
+    random: { ...createRandom("1"), weighted: (() => "profile") as never },
+    seen: () => {},
+    rest: async (pause) => {
+      rests.push(pause);
+      vi.setSystemTime(Date.now() + pause);
+    },
+  });
+  writers.settleBy(settleBy);
+  await writers.writeSomething();
+  return { noted, rests };
+}
+
+const full = { "retry-after": "5" };
+
+test("R7.15 a write that was turned away for longer than a minute is still asked for by its key, and no sooner than the house says", async () => {
+  const keys: unknown[] = [];
+  const { noted, rests } = await saveAt((question, answer) => {
+    keys.push(question.headers[idempotency.header]);
+    if (keys.length <= 20) answer.writeHead(503, full).end('{"error":"overloaded"}');
+    else answer.writeHead(200).end("{}");
+  });
+  expect(noted).toEqual(["asked", "done"]);
+  expect(rests).toEqual(Array.from({ length: 20 }, () => 5000));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("R7.15 a fate that is not told after the fault is unknown", async () => {
+  const silent = await saveAt((_question, answer) => answer.writeHead(503, full).end(), 0);
+  expect(silent.noted).toEqual(["asked", "unknown"]);
+});
