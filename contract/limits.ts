@@ -24,11 +24,16 @@ export const geolocation = {
   staleAfter: hour,
 } as const;
 
+/** So long a dashboard waits for its written home (decision 125) before it asks for what stands on it. */
+export const homePatience = 8 * second;
+
 export const queryCache = {
   garbageAfter: 5 * minute,
   retries: 1,
   dashboardRetries: 3,
   backOffCap: 30 * second,
+  /** What came with the document is as good as asked for just now. */
+  adoptedFor: 5 * second,
 } as const;
 
 /** What somebody wrote to a teacher before signing in. */

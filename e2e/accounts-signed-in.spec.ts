@@ -64,6 +64,8 @@ test.describe("guards (section 6)", () => {
     await page.route("**/api/auth/user/me", (route) =>
       route.fulfill({ status: 404, json: { code: "not_found", message: "Not found" } }),
     );
+    // Nor is there a home for nobody.
+    await page.route("**/api/students/home", (route) => route.fulfill({ status: 503 }));
     await page.goto("/student-dashboard");
     await expect(page).toHaveURL("/");
     await expect(page.getByText("User data not found. Please try logging in again.", { exact: true })).toBeVisible();
@@ -90,6 +92,7 @@ test.describe("guards (section 6)", () => {
       calls += 1;
       return calls <= 2 ? route.abort() : route.continue();
     });
+    await page.route("**/api/students/home", (route) => route.abort());
     await page.goto("/student-dashboard");
     await expect(
       page.getByText("Unable to connect to the server. Please check your internet connection.", { exact: true }),

@@ -191,7 +191,8 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   if (searchIndex) app.addHook("onClose", searchIndex.close);
   if (searchIndex) app.addHook("onClose", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
   const openCount = countSearches(app, context);
-  const { routes, findSession } = routesOf(context, { streams, openCount, searchIndex });
+  let web: Web | undefined;
+  const { routes, findSession } = routesOf(context, { app, openWeb: () => web, streams, openCount, searchIndex });
   app.addHook("onClose", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);
@@ -220,7 +221,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     report: (error) => app.log.error({ failure: describeError(error) }, "settings: not read"),
   });
   app.addHook("onClose", stopFollowing);
-  const web = pages?.web ?? (await openWeb(app, settings, buildDir));
+  web = pages?.web ?? (await openWeb(app, settings, buildDir));
   cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
   if (registry && settings.metrics) {
     measureHouse(registry, {

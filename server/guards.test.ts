@@ -81,6 +81,7 @@ const members = [
 ];
 
 const student = [
+  "GET /api/students/home",
   "GET /api/students/lessons",
   "GET /api/students/lessons/{id}/calendar.ics",
   "GET /api/students/relations/{id}/lessons/suggestions",
@@ -128,6 +129,7 @@ const student = [
 ];
 
 const teacher = [
+  "GET /api/teachers/home",
   "GET /api/teachers/demand",
   "GET /api/teachers/lessons",
   "GET /api/teachers/lessons/{id}/calendar.ics",

@@ -1,4 +1,5 @@
 /** Every call the server answers, noun by noun. */
+import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import type { CreateProfile } from "./accounts/accounts.ts";
 import { findSession } from "./accounts/find-session.ts";
@@ -15,6 +16,8 @@ import { signedPhoto } from "./files/signed-photo.ts";
 import { guaranteeRoutes } from "./guarantee/routes.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
+import { homeRoutes } from "./http/homes.ts";
+import type { Web } from "./http/web-build.ts";
 import { leavingRoutes } from "./leaving/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
@@ -41,11 +44,18 @@ export const createProfile: CreateProfile = (tx, accountId, role) =>
   role === "teacher" ? createTeacher(tx, accountId) : createStudent(tx, accountId);
 
 /** What is not the same for every noun. */
-type Parts = { streams: Streams; openCount: OpenCount; searchIndex?: SearchIndex };
+type Parts = {
+  app: Pick<FastifyInstance, "routing">;
+  /** Once it is open, where there are pages. */
+  openWeb: () => Web | undefined;
+  streams: Streams;
+  openCount: OpenCount;
+  searchIndex?: SearchIndex;
+};
 
 export function routesOf(
   context: Context,
-  { streams, openCount, searchIndex }: Parts,
+  { app, openWeb, streams, openCount, searchIndex }: Parts,
 ): { routes: Route[]; findSession: FindSession } {
   const { signIn, sessions } = context.shares;
   const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
@@ -75,6 +85,7 @@ export function routesOf(
       ...settingRoutes(context),
       ...secondFactorRoutes(context),
       ...officeRoutes(context),
+      ...homeRoutes(app, openWeb),
     ],
     findSession: (token) => findSession(sessions.db, token, factorNeeded(context.settings)),
   };

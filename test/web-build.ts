@@ -9,6 +9,7 @@ const server = `
 const encode = (text) => new TextEncoder().encode(text);
 export const bootScript = "boot()";
 export const writeDoors = (language) => "<dialog>" + language + "</dialog>";
+export const writeHome = async () => null;
 export const hasOutline = (path) => path === "/app/outline";
 export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname });
 export async function respond(request, page) {
@@ -49,6 +50,7 @@ export const webOf = (respond: WebBuild["respond"]): Web => ({
   load: async () => ({
     bootScript: "",
     writeDoors: () => "",
+    writeHome: async () => null,
     describePage: ({ pathname: path }) => ({ kind: "document", path }),
     hasOutline: () => false,
     respond,

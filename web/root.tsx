@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {onServer && <script nonce={page?.nonce}>{bootScript}</script>}
+        {onServer && ahead?.script && <script nonce={page?.nonce}>{ahead.script}</script>}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={addressIn(language, "/manifest.webmanifest")} />
         <Links nonce={page?.nonce} />
@@ -78,7 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle?.kind === "app" && <Scripts nonce={page?.nonce} />}
         {onServer &&
           ahead?.files.map((file) => <link key={file} rel="modulepreload" href={file} fetchPriority="low" />)}
-        {onServer && ahead?.script && <script nonce={page?.nonce}>{ahead.script}</script>}
       </body>
     </html>
   );

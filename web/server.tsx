@@ -3,11 +3,12 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import { adoptFacts } from "#content/brand.ts";
-import type { Language } from "#contract/vocabulary.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { dashboardAt } from "#web/features/app-frame/ahead.ts";
 import { bootScript } from "./boot.ts";
 import { writeDoors as writeDoorsIn } from "./islands/write-doors.tsx";
-import { movedTo, type Page, type PageHandle, type PageKind, pageContext } from "./page.ts";
+import { writeHome as writeHomeIn } from "./islands/write-home.tsx";
+import { movedTo, type Page, type PageHandle, type PageKind, pageContext, type Transport } from "./page.ts";
 
 export type { Page, PageKind, Transport, TransportAnswer, TransportRequest } from "./page.ts";
 export { bootScript };
@@ -57,6 +58,14 @@ function adopt(facts: string | undefined): void {
 export function writeDoors(language: Language, facts: string | undefined): string {
   adopt(facts);
   return writeDoorsIn(language);
+}
+
+type OwnHome = { role: MemberRole; language: Language; facts: string | undefined; transport: Transport };
+
+/** The home of a dashboard before React is there, by the calls of whom it belongs to; null where one of them is refused. */
+export function writeHome({ role, language, facts, transport }: OwnHome): Promise<string | null> {
+  adopt(facts);
+  return writeHomeIn(role, language, transport);
 }
 
 export async function respond(request: Request, page: Page): Promise<Response> {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { homeCalls } from "#contract/home.ts";
 import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
 import { teacherReviews } from "#contract/reviews.ts";
@@ -23,15 +24,18 @@ const limitedByStep = new Set<string>(
 );
 
 const named = new Map<string, Work>([
+  ...Object.values(homeCalls).map(({ path }) => [path, "reads"] as const),
   ...[findPlaces, reverseGeocode].map(({ path }) => [path, "places"] as const),
   ...[readTeacher, teacherReviews].map(({ path }) => [path, "teacherPages"] as const),
 ]);
 
 /** Files and streams have turns of their own, or no end. */
 function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined {
+  const known = method === "GET" ? named.get(path) : undefined;
+  if (known !== undefined) return known;
   if (multipart !== undefined || sends !== undefined || limitedByStep.has(path)) return undefined;
   if (method !== "GET") return path.startsWith("/api/auth/") ? "signIn" : "saves";
-  return named.get(path) ?? "reads";
+  return "reads";
 }
 
 const minute = 60;

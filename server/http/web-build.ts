@@ -5,8 +5,11 @@ import { SetupError } from "#server/settings.ts";
 import type * as WebServer from "#web/server.tsx";
 import { type Carrier, openCarrier } from "./sheet/carry-sheet.ts";
 
-export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "hasOutline" | "bootScript" | "writeDoors">;
-export type { Page, Transport } from "#web/server.tsx";
+export type WebBuild = Pick<
+  typeof WebServer,
+  "respond" | "describePage" | "hasOutline" | "bootScript" | "writeDoors" | "writeHome"
+>;
+export type { Page, Transport, TransportAnswer, TransportRequest } from "#web/server.tsx";
 
 export type Web = {
   load: () => Promise<WebBuild>;

@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { inject } from "light-my-request";
 import { lessonPath } from "#contract/class-book.ts";
 import { contactPath } from "#contract/contact.ts";
 import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
@@ -14,10 +13,9 @@ import { describeError } from "#server/describe-error.ts";
 import { networkOf } from "#server/network-of.ts";
 import { factsGiven } from "#server/operator-facts.ts";
 import { Refusal } from "#server/refusal.ts";
-import { withRequestId } from "#server/request-id.ts";
 import type { Settings } from "#server/settings.ts";
-import { withinRequest } from "#server/traces.ts";
 import { isBusy, sendBusyPage } from "./busy-page.ts";
+import { callInside } from "./call-inside.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { PageCache } from "./page-cache.ts";
@@ -25,7 +23,7 @@ import { servePageForms } from "./page-forms.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import type { QuickPages } from "./quick-pages.ts";
-import { type PageRendering, whileRendering } from "./rendering.ts";
+import type { PageRendering } from "./rendering.ts";
 import { sendPage } from "./send-page.ts";
 import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
@@ -227,29 +225,13 @@ const noReading = (request: FastifyRequest): Reading => ({
   forSaver: hasJustSaved(request),
 });
 
-/**
- * Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted.
- * By the routes themselves: `app.inject` refuses while the app is closing, and a page that is being made then is brought to its end.
- */
+/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
 function transportOf(app: FastifyInstance, language: Language, request: FastifyRequest, reading: Reading): Transport {
-  return async ({ method, url, headers, body }) => {
-    // Async, so that it begins here: what `inject` gives begins when it is waited for, which is outside.
-    const answer = await whileRendering(reading, async () =>
-      withRequestId(request.id, async () =>
-        withinRequest(request, async () =>
-          inject(app.routing, {
-            method: method as "GET",
-            url,
-            headers: { ...headers, "accept-language": language },
-            remoteAddress: request.ip,
-            ...(body !== undefined && { payload: body }),
-          }),
-        ),
-      ),
-    );
-    if (answer.statusCode === 503 || answer.statusCode === 429) reading.wasRefused = true;
-    addCall(reading.subjects, url, answer.body);
-    const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-    return { status: answer.statusCode, headers: Object.fromEntries(names), body: answer.body };
+  return async ({ headers, ...asked }) => {
+    const sent = { ...asked, headers: { ...headers, "accept-language": language } };
+    const answer = await callInside(app, request, reading, sent);
+    if (answer.status === 503 || answer.status === 429) reading.wasRefused = true;
+    addCall(reading.subjects, asked.url, answer.body);
+    return answer;
   };
 }

@@ -47,7 +47,7 @@ type Sending = {
 
 type Options = Sending & {
   transport?: Transport;
-  /** Of the answer, in the browser. */
+  /** Of the answer. */
   onHeaders?: (headers: Headers) => void;
 };
 
@@ -63,6 +63,9 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** On the server alone: by which way the home is asked for that is being written (`islands/write-home.tsx`). */
+export const writing: { findTransport?: () => Transport | undefined } = {};
+
 export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const parts: Parts = input;
   const url = addressOf(endpoint, parts);
@@ -72,8 +75,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     headers["content-type"] = "application/json";
     body = JSON.stringify(parts.body);
   }
-  if (options.transport) {
-    const answer = await options.transport({ method: endpoint.method, url, headers, body });
+  const transport = options.transport ?? (import.meta.env.SSR ? writing.findTransport?.() : undefined);
+  if (transport) {
+    const answer = await transport({ method: endpoint.method, url, headers, body });
+    options.onHeaders?.(new Headers(answer.headers));
     return contentOf(answer.status, answer.body) as Answer<E>;
   }
   const ask = () => {

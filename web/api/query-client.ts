@@ -1,5 +1,5 @@
 /** How the apps keep and repeat what they ask for (sections 7 and 9): the one query client, and the rule of the dashboard's lists. */
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { queryCache } from "#contract/limits.ts";
 import { CallError } from "./client.ts";
 
@@ -24,12 +24,17 @@ export function pauseBefore(failures: number): number {
 /** Spread into the `queryOptions` of a list on a dashboard (R9.1). */
 export const dashboardList = { retry: repeatUpTo(queryCache.dashboardRetries), retryDelay: pauseBefore } as const;
 
+/** When what came with the document was put into the cache. */
+let adoptedAt = 0;
+
 /** `networkMode` always: without a network a call fails and says so, instead of waiting unseen. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: queryCache.garbageAfter,
+        // Whoever draws it first does not ask for it again.
+        staleTime: ({ state }) => (state.dataUpdatedAt <= adoptedAt ? queryCache.adoptedFor : 0),
         retry: repeatUpTo(queryCache.retries),
         retryDelay: pauseBefore,
         refetchOnWindowFocus: false,
@@ -42,3 +47,12 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+/** Whatever it answers: who draws it knows. */
+export type AnyQuery = { queryKey: QueryKey };
+
+/** Asks for what is here already, so that it stands when it is drawn. A failure is told to whoever draws it. */
+export async function adopt(queries: readonly AnyQuery[]): Promise<void> {
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
+  adoptedAt = Date.now();
+}

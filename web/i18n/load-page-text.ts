@@ -1,10 +1,11 @@
 /** Groups of texts in the language of the page that stands in the browser. */
-import { isLanguage } from "#contract/language.ts";
+import { defaultLanguage, isLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Text } from "#text/create-text.ts";
 import { loadText, type PageGroup } from "./load-text.ts";
 
 export function loadPageText(groups: readonly PageGroup[]): Promise<Text<Language>> {
-  const { lang } = document.documentElement;
-  return loadText(isLanguage(lang) ? lang : "en", groups);
+  // What the server writes has its words already.
+  const lang = import.meta.env.SSR ? defaultLanguage : document.documentElement.lang;
+  return loadText(isLanguage(lang) ? lang : defaultLanguage, groups);
 }

@@ -2,6 +2,7 @@
 import { useSearchParams } from "react-router";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
 import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
+import { awaitHome } from "#web/features/app-frame/take-over.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { HomeShape } from "#web/features/relations/home-shape.tsx";
@@ -19,13 +20,16 @@ import type { Route } from "./+types/student-dashboard";
 
 export const handle: PageHandle = { kind: "app" };
 
-const loadHome = () => import("./student-dashboard/student-home.tsx");
-const StudentHome = lazyPart(loadHome);
+const StudentHome = lazyPart(() => import("./student-dashboard/student-home.tsx"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The home is on its way while the guard asks; the other tabs do without it.
-  if (!new URL(request.url).searchParams.has("tab")) loadHome().catch(() => undefined);
-  const [user] = await Promise.all([guardRole("student"), loadPageText(["relations", "guarantee", "questions"])]);
+  if (!new URL(request.url).searchParams.has("tab")) StudentHome.fetch().catch(() => undefined);
+  const [user] = await Promise.all([
+    guardRole("student"),
+    loadPageText(["relations", "guarantee", "questions"]),
+    awaitHome(StudentHome.fetch),
+  ]);
   return { user };
 }
 clientLoader.hydrate = true as const;

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openIcons } from "./name-icons.ts";
 import { openSheet } from "./page-sheet.ts";
+import { preloadLater } from "./preload-later.ts";
 
 /** Of an app with its nonce. */
 const link = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/>/;
@@ -53,7 +54,8 @@ export function openCarrier(dir: string): Carrier {
     outlines.set(key, style);
     // For paper it holds up nothing; fetched as early as if it did.
     const later = `<link rel="preload" as="style" href="${found[1]}"/>${found[0].replace("/>", ' media="print"/>')}`;
-    return html.replace(found[0], () => `<style nonce="${nonce}">${style}</style>${later}`);
+    const carried = html.replace(found[0], () => `<style nonce="${nonce}">${style}</style>${later}`);
+    return preloadLater(carried, nonce);
   }
   return { carrySheet, carryOutline };
 }

@@ -1,11 +1,13 @@
 /**
  * What a dashboard needs besides the files of its route, known before a script of it has run: its document names the parts
- * and words, which then come beside the large files and not after them, and asks the first calls. Of the server alone, so
+ * and words, which then come beside the large files and not after them, and asks for the first answers. Of the server alone, so
  * that no phone loads it; `e2e/first-answers.spec.ts` holds it to what the home really asks for.
  */
 import type { Endpoint } from "#contract/endpoint.ts";
+import { homeCalls } from "#contract/home.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
-import { localKeys, requestTimeout } from "#contract/limits.ts";
+import { lessonCalls } from "#contract/lessons.ts";
+import { homePatience, localKeys, requestTimeout, sessionKeys } from "#contract/limits.ts";
 import { readMe } from "#contract/me.ts";
 import { openQuestions } from "#contract/questions.ts";
 import {
@@ -21,29 +23,32 @@ import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Group } from "#text/keys.ts";
 import { addressOf } from "#web/api/client.ts";
 import { activePage, waitingPage } from "#web/features/relations/queries.ts";
+import { type StandInParts, standIn } from "./stand-in.ts";
 
 type Needed = { parts: string[]; groups: Group[]; calls: string[] };
 
 const at = (endpoint: Endpoint, query?: object) => addressOf(endpoint, { query });
 const everyCall = [at(readMe), at(relationCounts)];
 const everyGroup: Group[] = ["shell", "app", "errors", "validation", "vocabulary", "relations", "questions"];
+const waitingLessons = "web/features/lessons/waiting-lessons.tsx";
 
 const homes: Record<MemberRole, Needed> = {
   student: {
-    parts: ["web/screens/student-dashboard/student-home.tsx"],
-    groups: ["guarantee"],
+    parts: ["web/screens/student-dashboard/student-home.tsx", waitingLessons],
+    groups: ["guarantee", "lessons"],
     calls: [
       at(readStudentProfile),
       at(teacherRequests, waitingPage),
       at(myTeachers, activePage),
       at(requestedTeachers, waitingPage),
       at(openQuestions),
+      at(lessonCalls.student.list),
     ],
   },
   teacher: {
-    parts: ["web/screens/teacher-dashboard/teacher-home.tsx"],
-    groups: [],
-    calls: [at(readTeacherProfile), at(studentRequests, waitingPage), at(openQuestions)],
+    parts: ["web/screens/teacher-dashboard/teacher-home.tsx", waitingLessons],
+    groups: ["profiles", "locations", "welcome", "lessons"],
+    calls: [at(readTeacherProfile), at(studentRequests, waitingPage), at(openQuestions), at(lessonCalls.teacher.list)],
   },
 };
 
@@ -62,15 +67,20 @@ export function filesAhead(path: string, language: Language): string[] {
   return path.includes("?") ? texts : [...texts, ...parts];
 }
 
-/** Asks with the token that is here, for `call` to find the answer (`asked-ahead.ts`). A failure is told to whoever asks. */
+/** Asks with the token that is here, for `call` to find the answers (`asked-ahead.ts`). A failure is told to whoever asks. */
 export function askAheadScript(path: string): string | undefined {
   const role = dashboardAt(path);
   if (role === undefined) return undefined;
-  const calls = path.includes("?") ? everyCall : [...everyCall, ...homes[role].calls];
-  return (
-    `{let d=document.documentElement,t=d.dataset.signedIn=="${role}"&&localStorage.${localKeys.token};if(t)` +
-    `self.askedAhead=new Map(${JSON.stringify(calls)}.map(u=>{let f=fetch(u,{headers:{accept:"application/json",` +
-    `"${pageLanguageHeader}":d.lang,authorization:"Bearer "+t},signal:AbortSignal.timeout(${requestTimeout})});` +
-    "f.catch(()=>{});return[u,f]}))}"
-  );
+  const isHome = !path.includes("?");
+  const parts: StandInParts = {
+    role,
+    home: isHome ? addressOf(homeCalls[role], {}) : undefined,
+    calls: isHome ? [...everyCall, ...homes[role].calls] : everyCall,
+    due: sessionKeys.walkDue,
+    token: localKeys.token,
+    language: pageLanguageHeader,
+    patience: homePatience,
+    timeout: requestTimeout,
+  };
+  return `(${standIn})(${JSON.stringify(parts)})`;
 }

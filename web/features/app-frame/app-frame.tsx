@@ -19,6 +19,7 @@ import { toast, toastLinks } from "#web/ui/toast.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
 import { type Here, listScreens } from "./places.ts";
+import { forgetStandIn } from "./take-over.ts";
 import { memberWays, type Ways } from "./ways.ts";
 
 /** The apps without a network: said in a line, presses held, gone by itself when the network is back. */
@@ -182,6 +183,7 @@ export function AppFrame({ above, languages, ways = memberWays, tools, news, chi
   useLayoutEffect(() => {
     const waiting = waitingToast.take();
     if (waiting !== null) toast(waiting);
+    forgetStandIn();
   }, []);
 
   useEffect(() => {

@@ -33,9 +33,9 @@ export function AppOutline({ role }: { role: MemberRole }) {
         <AppNavigation ways={ways} role={role} />
         <div className="app-column">
           <PlaceStrip ways={ways} role={role} />
-          <div className="app-page">
+          <main className="app-page">
             <PartOutline role={role} />
-          </div>
+          </main>
         </div>
       </div>
     </div>

@@ -1,22 +1,15 @@
 /** What waits for one tap (R10.4): did you meet, does it go on. Nothing where nothing is asked. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerQuestion, openQuestions, type Question } from "#contract/questions.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerQuestion, type Question } from "#contract/questions.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
-import { dashboardList } from "#web/api/query-client.ts";
-import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { questionsQuery } from "./queries.ts";
 import { questionWords } from "./question-words.ts";
-
-const questionsQuery = queryOptions({
-  queryKey: keys.questions,
-  queryFn: ({ signal }) => call(openQuestions, {}, { signal }),
-  ...dashboardList,
-});
 
 export function OpenQuestions({ side }: { side: MemberRole }) {
   const { t } = useLanguage();

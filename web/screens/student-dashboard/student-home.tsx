@@ -8,10 +8,14 @@ import type { StudentProfile } from "#contract/students.ts";
 import { formatList } from "#text/format.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
+import { type HomeNeeds, useTakeOver } from "#web/features/app-frame/take-over.ts";
+import { lessonsQuery } from "#web/features/lessons/queries.ts";
+import { WaitingLessons } from "#web/features/lessons/waiting-part.ts";
 import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
+import { questionsQuery } from "#web/features/questions/queries.ts";
 import { ContactShortcuts } from "#web/features/relations/contact-details.tsx";
 import { nameOf } from "#web/features/relations/name-of.ts";
-import { activePage, studentListQuery, waitingPage } from "#web/features/relations/queries.ts";
+import { activePage, relationCountsQuery, studentListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
 import { daysLeft } from "#web/features/relations/relation-body.tsx";
 import { RelationLine, RelationLines } from "#web/features/relations/relation-lines.tsx";
@@ -34,22 +38,34 @@ const SimilarTeachers = lazyPart(async () => {
   return similar;
 });
 
-/** Fetched after the first view: mostly nothing waits. */
-const WaitingLessons = lazyPart(async () => {
-  const [waiting] = await Promise.all([import("#web/features/lessons/waiting-lessons.tsx"), loadPageText(["lessons"])]);
-  return waiting;
-});
-
 const popular = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"] as const;
 
 const find = "/student-dashboard?tab=find";
 
+const offersQuery = studentListQuery("teacherRequests", waitingPage);
+const teachersQuery = studentListQuery("myTeachers", activePage);
+const requestsQuery = studentListQuery("requestedTeachers", waitingPage);
+
+export const homeNeeds: HomeNeeds = {
+  queries: [
+    relationCountsQuery,
+    studentProfileQuery,
+    offersQuery,
+    teachersQuery,
+    requestsQuery,
+    questionsQuery,
+    lessonsQuery("student"),
+  ],
+  parts: [WaitingLessons],
+};
+
 export default function StudentHome({ user }: { user: User }) {
   const { t } = useLanguage();
+  useTakeOver();
   const { data: profile } = useQuery(studentProfileQuery);
-  const offers = useQuery(studentListQuery("teacherRequests", waitingPage));
-  const teachers = useQuery(studentListQuery("myTeachers", activePage));
-  const requests = useQuery(studentListQuery("requestedTeachers", waitingPage));
+  const offers = useQuery(offersQuery);
+  const teachers = useQuery(teachersQuery);
+  const requests = useQuery(requestsQuery);
   const failed = [offers, teachers, requests].filter(({ data, error }) => data === undefined && error);
   return (
     <div className="home-page">

@@ -9,10 +9,13 @@ import { weekdayOf } from "#contract/time-zone.ts";
 import { formatList, formatSpan } from "#text/format.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
-import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { type HomeNeeds, useTakeOver } from "#web/features/app-frame/take-over.ts";
+import { lessonsQuery } from "#web/features/lessons/queries.ts";
+import { WaitingLessons } from "#web/features/lessons/waiting-part.ts";
 import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
+import { questionsQuery } from "#web/features/questions/queries.ts";
 import { FiguresShape, PartShape } from "#web/features/relations/home-shape.tsx";
-import { teacherListQuery, waitingPage } from "#web/features/relations/queries.ts";
+import { relationCountsQuery, teacherListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
 import { daysLeft } from "#web/features/relations/relation-body.tsx";
 import { RelationLine, RelationLines } from "#web/features/relations/relation-lines.tsx";
@@ -25,16 +28,9 @@ import { subjectName } from "#web/i18n/subject-name.ts";
 import { Card } from "#web/ui/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { WhenNear } from "#web/ui/when-near.tsx";
+import { TeacherStanding } from "./teacher-standing.tsx";
 
 const StatisticsPanel = lazyPart(() => import("#web/features/statistics/statistics-panel.tsx"));
-const TeacherStanding = lazyPart(async () => {
-  const [standing] = await Promise.all([
-    import("./teacher-standing.tsx"),
-    loadProfileText(),
-    loadPageText(["welcome"]),
-  ]);
-  return standing;
-});
 
 /** Far down: fetched when one comes near it. */
 const DemandPanel = lazyPart(async () => {
@@ -42,23 +38,21 @@ const DemandPanel = lazyPart(async () => {
   return panel;
 });
 
-/** Fetched after the first view: mostly nothing waits. */
-const WaitingLessons = lazyPart(async () => {
-  const [waiting] = await Promise.all([import("#web/features/lessons/waiting-lessons.tsx"), loadPageText(["lessons"])]);
-  return waiting;
-});
+const requestsQuery = teacherListQuery("studentRequests", waitingPage);
+
+export const homeNeeds: HomeNeeds = {
+  queries: [relationCountsQuery, teacherProfileQuery, requestsQuery, questionsQuery, lessonsQuery("teacher")],
+  parts: [WaitingLessons],
+};
 
 export default function TeacherHome({ user }: { user: User }) {
   const { t } = useLanguage();
+  useTakeOver();
   const own = useQuery(teacherProfileQuery);
-  const requests = useQuery(teacherListQuery("studentRequests", waitingPage));
+  const requests = useQuery(requestsQuery);
   const profile = own.data;
   const failed = [own, requests].filter(({ data, error }) => data === undefined && error);
-  const standing = profile && (
-    <PartBoundary fallback={<PartShape />}>
-      <TeacherStanding profile={profile} />
-    </PartBoundary>
-  );
+  const standing = profile && <TeacherStanding profile={profile} />;
   return (
     <div className="home-page">
       <DashboardGreeting user={user} photo={profile?.photo ?? null} />

@@ -36,7 +36,7 @@ function VerificationCard({ verified }: { verified: boolean }) {
   );
 }
 
-export default function TeacherStanding({ profile }: { profile: TeacherProfile }) {
+export function TeacherStanding({ profile }: { profile: TeacherProfile }) {
   const { t } = useLanguage();
   const address = useAddress();
   if (!profile.listed)

@@ -1,0 +1,63 @@
+/** The home of a dashboard as the server writes it, with the answers it is made of (decision 125): by the app's own components and queries. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { textIn } from "#content/text-in.ts";
+import { totalHeader } from "#contract/paging.ts";
+import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import { CallError, writing } from "#web/api/client.ts";
+import { meQuery } from "#web/api/me-query.ts";
+import { dashboardOf } from "#web/dashboard-of.ts";
+import { LanguageProvider } from "#web/i18n/language.tsx";
+import type { Transport } from "#web/page.ts";
+import StudentHome, { homeNeeds as studentNeeds } from "#web/screens/student-dashboard/student-home.tsx";
+import TeacherHome, { homeNeeds as teacherNeeds } from "#web/screens/teacher-dashboard/teacher-home.tsx";
+
+const transports = new AsyncLocalStorage<Transport>();
+writing.findTransport = () => transports.getStore();
+
+const homes = {
+  student: { Home: StudentHome, ...studentNeeds },
+  teacher: { Home: TeacherHome, ...teacherNeeds },
+};
+
+/** `transport`: with the token of whose home it is. Null where a call was refused. */
+export async function writeHome(role: MemberRole, language: Language, transport: Transport): Promise<string | null> {
+  const { Home, queries, parts } = homes[role];
+  await Promise.all(parts.map(({ fetch }) => fetch()));
+  const answers: Record<string, [unknown, Record<string, string>]> = {};
+  const noting: Transport = async (request) => {
+    const answer = await transport(request);
+    const total = answer.headers[totalHeader];
+    if (answer.status === 200)
+      answers[request.url] = [JSON.parse(answer.body), total === undefined ? {} : { [totalHeader]: total }];
+    return answer;
+  };
+  // Nothing is kept beyond this writing, so that nothing has to be swept.
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  try {
+    const user = await transports.run(noting, async () => {
+      const me = await client.fetchQuery({ ...meQuery, retry: false });
+      // One after the other: a home has one turn, and takes one connection.
+      for (const query of queries) await client.fetchQuery({ ...query, retry: false });
+      return me;
+    });
+    const html = renderToStaticMarkup(
+      <LanguageProvider text={textIn(language)}>
+        <QueryClientProvider client={client}>
+          <StaticRouter location={dashboardOf(role)}>
+            <Home user={user} />
+          </StaticRouter>
+        </QueryClientProvider>
+      </LanguageProvider>,
+    );
+    const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
+    return `${html}<script type="application/json">${json}</script>`;
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  } finally {
+    client.clear();
+  }
+}
