@@ -1,16 +1,5 @@
 /** Light, dark, or as the device says: every select with `data-themes`, on documents and in apps. */
-import { chosenTheme } from "#web/memory/choices.ts";
-
-function changeTheme(theme: string): void {
-  const chosen = theme === "light" || theme === "dark" ? theme : null;
-  if (chosen === null) {
-    chosenTheme.drop();
-    delete document.documentElement.dataset.theme;
-  } else {
-    chosenTheme.write(chosen);
-    document.documentElement.dataset.theme = chosen;
-  }
-}
+import { changeTheme } from "#web/memory/change-theme.ts";
 
 export function attendThemeSelects(): void {
   document.addEventListener("change", ({ target }) => {

@@ -27,6 +27,7 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { refusedLeaver } from "#web/memory/addressee.ts";
 import { dropDraft } from "#web/memory/ask-draft.ts";
+import { changeTheme } from "#web/memory/change-theme.ts";
 import { forgetSession } from "#web/memory/forget-session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { PageHandle } from "#web/page.ts";
@@ -76,7 +77,7 @@ function AppSettings() {
   const { t } = useLanguage();
   const [leaves, setLeaves] = useState(false);
 
-  // The select is drawn after `theme-select.ts` looked for it, which from then on acts on it.
+  // The select is drawn after `theme-select.ts` looked for it, or before: that comes when nobody waits.
   useEffect(() => {
     for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
       select.value = document.documentElement.dataset.theme ?? "";
@@ -91,7 +92,7 @@ function AppSettings() {
       <h2 id="settings" className="text-lg font-bold">
         {t("app:settings")}
       </h2>
-      <ThemeSelect />
+      <ThemeSelect onChange={({ target }) => changeTheme(target.value)} />
       <CookieChoices className="link" />
       <Button variant="secondary" icon={<LogOut className="turns" aria-hidden="true" />} busy={leaves} onClick={leave}>
         {t("app:logout")}

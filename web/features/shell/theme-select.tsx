@@ -1,8 +1,9 @@
-/** Light, dark, or as the device says; `web/enhance/theme-select.ts` acts on it. */
+/** Light, dark, or as the device says; on documents `web/enhance/theme-select.ts` acts on it. */
+import type { ComponentProps } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-export function ThemeSelect() {
+export function ThemeSelect({ onChange }: Pick<ComponentProps<"select">, "onChange">) {
   const { t } = useLanguage();
   return (
     <SelectField
@@ -11,6 +12,7 @@ export function ThemeSelect() {
       fieldClassName="theme-select"
       data-themes=""
       defaultValue=""
+      onChange={onChange}
       options={[
         { value: "", label: t("shell:theme.system") },
         { value: "light", label: t("shell:theme.light") },
