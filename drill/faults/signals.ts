@@ -60,7 +60,7 @@ export const signals: Drill = {
       ];
     });
     for (const { promise, measured } of ended) say(`${promise}: ${measured}`);
-    const reloaded = await under({ processes: 1, args: ["--processes", "3"] }, "SIGHUP", async ({ dir, members }) => {
+    const reloaded = await under({ processes: 1, cluster: 3 }, "SIGHUP", async ({ dir, members }) => {
       const countReloads = () =>
         readFileSync(join(dir, "p1.log"), "utf8").split("Every process has been replaced").length - 1;
       for (let round = 1; round <= times; round++) {

@@ -28,13 +28,13 @@ const waitingEach = 2;
  * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
  * carries a key by which it is done once (R7.15). Who is ready is asked and seen once, at the pages.
  */
-function describeBalancer(port: number, ports: number[]): string {
+function describeBalancer(port: number, ports: number[], cluster: number): string {
   const serversAs = (rest: (name: string) => string) =>
     ports.map((each, index) => `  server p${index + 1} 127.0.0.1:${each} ${rest(`p${index + 1}`)}`).join("\n");
   const tracking = (places: string) => serversAs((name) => `track ready/${name} ${places}`);
   const refusal = `status 503 content-type application/json string '{"code":"overloaded","retryAfter":${overload.retryAfterSeconds}}' hdr Retry-After ${overload.retryAfterSeconds}`;
   const bounded = (name: string, places: number) =>
-    `  http-request return ${refusal} if { queue(${name}) ge ${places * waitingEach * ports.length} }\n  http-error ${refusal}`;
+    `  http-request return ${refusal} if { queue(${name}) ge ${places * cluster * waitingEach * ports.length} }\n  http-error ${refusal}`;
   const check =
     "check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down";
   return `global
@@ -63,10 +63,12 @@ backend ready
   balance leastconn
   option httpchk GET /readyz
 ${bounded("ready", pagePlaces)}
-${serversAs(() => `${check} maxconn ${pagePlaces}`)}
+${serversAs(() => `${check} maxconn ${pagePlaces * cluster}`)}
 ${kinds
   .map(({ name, places }) =>
-    [`backend ${name}`, "  balance leastconn", bounded(name, places), tracking(`maxconn ${places}`)].join("\n"),
+    [`backend ${name}`, "  balance leastconn", bounded(name, places), tracking(`maxconn ${places * cluster}`)].join(
+      "\n",
+    ),
   )
   .join("\n")}
 backend live
@@ -74,14 +76,15 @@ backend live
 ${tracking("")}
 backend everyone
   balance roundrobin
-${serversAs(() => "maxconn 100")}
+${serversAs(() => `maxconn ${100 * cluster}`)}
 `;
 }
 
-export async function startBalancer(dir: string, ports: number[]) {
+/** `cluster`: how many processes stand behind each port. */
+export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   const port = await findFreePort();
   const file = join(dir, "haproxy.cfg");
-  await writeFile(file, describeBalancer(port, ports));
+  await writeFile(file, describeBalancer(port, ports, cluster));
   const child: ChildProcess = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
   goBefore(child.pid);
   let said = "";

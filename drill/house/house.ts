@@ -44,8 +44,8 @@ export type HouseWish = {
   postgresDir?: string;
   /** Folder of the version that is served. */
   root?: string;
-  /** How a process is served: `--processes 3` for a cluster. */
-  args?: string[];
+  /** How many processes each of them is, in a cluster behind one port. */
+  cluster?: number;
 };
 
 const usualSize: TownSize = { students: 120, teachers: 120, listed: 1500 };
@@ -100,7 +100,7 @@ export async function withHouse<T>(wish: HouseWish, work: (house: House) => Prom
         port: await findFreePort(),
         env,
         logFile: join(dir, `p${place}.log`),
-        args: wish.args,
+        args: wish.cluster === undefined ? [] : ["--processes", String(wish.cluster)],
       });
       members.push(member);
       later(member.kill);
@@ -108,6 +108,7 @@ export async function withHouse<T>(wish: HouseWish, work: (house: House) => Prom
     const balancer = await startBalancer(
       dir,
       members.map(({ port }) => port),
+      wish.cluster,
     );
     later(balancer.stop);
     await Promise.all(members.slice(0, wish.processes ?? 3).map((member) => member.start(root)));

@@ -68,6 +68,8 @@ export function openMember({ port, env, logFile, args = [] }: Parts): Member {
     const ended = once(ending, "exit");
     ending.kill(signal);
     await ended;
+    if (ending.exitCode)
+      process.stderr.write(`  ended with ${ending.exitCode}: ${readFileSync(logFile, "utf8").slice(-1000)}\n`);
     return ending.exitCode;
   }
 
