@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { loggerOptions } from "./logger.ts";
+import { accessLines, loggerOptions } from "./logger.ts";
 
 const canaries = {
   token: "canary-token",
@@ -51,5 +51,21 @@ describe("the log (R7.0)", () => {
       cause: { type: "Error", reason: "ECONNREFUSED" },
     });
     expect(lines[0]).not.toContain("10.0.0.7");
+  });
+
+  it("has one line a request, and every other line of it names its call too", async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({ logger: loggerOptions("info", stream), ...accessLines("info", stream) });
+    app.get("/api/geo", async (request) => {
+      request.log.warn("a word");
+      return {};
+    });
+    await app.inject("/api/geo?code=canary-otp");
+    await app.close();
+    const [word, completed, ...more] = lines.map((line) => JSON.parse(line));
+    expect(word).toMatchObject({ msg: "a word", call: "GET /api/geo" });
+    expect(completed).toMatchObject({ msg: "request completed", call: "GET /api/geo", reqId: word.reqId, status: 200 });
+    expect(more).toEqual([]);
   });
 });
