@@ -177,7 +177,7 @@ test("R1.1 the home of an active family begins with what waits for an answer; th
   await page.goto("/student-dashboard");
   const parts = [
     /^\d teachers? would like to teach you: answer$/,
-    /^\d lessons? waits? for your word$/,
+    /^(One|\d+) lessons? waits? for your word$/,
     /^My teachers$/,
     /^\d requests? on (its|their) way$/,
     /^Find a teacher near you$/,
