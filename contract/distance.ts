@@ -17,8 +17,10 @@ export function surfaceOf(chord: number): number {
   return 2 * earthRadius * Math.asin(Math.min(1, chord / (2 * earthRadius)));
 }
 
-/** Three axes in kilometres from the centre of the earth. */
-export function axesOf({ longitude, latitude }: Coordinates): [x: number, y: number, z: number] {
+export type Axes = [x: number, y: number, z: number];
+
+/** In kilometres from the centre of the earth. */
+export function axesOf({ longitude, latitude }: Coordinates): Axes {
   const [east, north] = [radians(longitude), radians(latitude)];
   return [
     earthRadius * Math.cos(north) * Math.cos(east),

@@ -2,7 +2,7 @@
  * The zones of the ring map (R7.11): the asked circle cut into rings of equal depth and each ring into sectors, the first
  * of them around north, so that every zone has room for a finger. Numbered from the middle outwards, clockwise.
  */
-import { axesOf, type Coordinates } from "./distance.ts";
+import { type Axes, axesOf, type Coordinates } from "./distance.ts";
 
 const sectorsOfRings = [8, 12, 20] as const;
 
@@ -17,7 +17,7 @@ export const zoneRings: readonly Ring[] = sectorsOfRings.map((sectors, ring) => 
 export const zoneCount = sectorsOfRings.reduce<number>((sum, sectors) => sum + sectors, 0);
 
 /** Unit vectors along the ground at a place, in the axes of the sphere. */
-export function eastAndNorth({ longitude, latitude }: Coordinates): { east: number[]; north: number[] } {
+export function eastAndNorth({ longitude, latitude }: Coordinates): { east: Axes; north: Axes } {
   const [lambda, phi] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
   return {
     east: [-Math.sin(lambda), Math.cos(lambda), 0],
@@ -25,7 +25,7 @@ export function eastAndNorth({ longitude, latitude }: Coordinates): { east: numb
   };
 }
 
-const along = (axis: number[], point: number[]) => axis.reduce((sum, each, at) => sum + each * (point[at] ?? 0), 0);
+const along = (axis: Axes, point: Axes) => axis[0] * point[0] + axis[1] * point[1] + axis[2] * point[2];
 
 /** The same rule as SQL is `zoneSql` of server/search. `reach`: kilometres. */
 export function zoneOf(place: Coordinates, reach: number, point: Coordinates): number {

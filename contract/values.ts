@@ -25,8 +25,13 @@ const listLimit = 50;
 
 /** A comma list, or the repeated name that a form of checkboxes sends. */
 function splitList(given: Written, tidy = (part: string) => part): string[] {
-  const parts = [given ?? []].flat().flatMap((text) => String(text).split(","));
-  return [...new Set(parts.map((part) => tidy(part.trim())).filter((part) => part !== ""))];
+  const found: string[] = [];
+  for (const text of Array.isArray(given) ? given : [given ?? ""])
+    for (const part of String(text).split(",")) {
+      const word = tidy(part.trim());
+      if (word !== "") found.push(word);
+    }
+  return found.length < 2 ? found : [...new Set(found)];
 }
 
 /** Words as people write codes: "Master Degree" is `master_degree`. */
@@ -34,11 +39,13 @@ const toCode = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "_");
 
 /** Any of the known codes; an unknown one is refused. */
 export function codeList<const Code extends string>(codes: readonly Code[]): Value<Code[], "list"> {
-  const isKnown = (code: string): code is Code => codes.some((known) => known === code);
+  const known = new Set<string>(codes);
+  const isKnown = (code: string): code is Code => known.has(code);
+  const tidy = (word: string) => (known.has(word) ? word : toCode(word));
   return {
     kind: "list",
     read: (given) => {
-      const asked = splitList(given, toCode);
+      const asked = splitList(given, tidy);
       if (asked.every(isKnown)) return { value: asked };
       return refuse(
         "invalid",

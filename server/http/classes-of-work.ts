@@ -70,8 +70,9 @@ export function signalOf({ raw: { socket } }: Pick<FastifyRequest, "raw">): Abor
 }
 
 /** Who asks, and until when. */
-export function askerOf(request: Pick<FastifyRequest, "ip" | "raw">) {
-  return { network: networkOf(request.ip), signal: signalOf(request) };
+export function askerOf(request: Pick<FastifyRequest, "ip" | "raw" | "caller">) {
+  // Once the caller is known: Fastify looks through all proxies each time it is asked.
+  return { network: networkOf(request.caller?.address ?? request.ip), signal: signalOf(request) };
 }
 
 type LimitCall = <T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>) => Promise<T>;

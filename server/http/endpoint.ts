@@ -32,12 +32,12 @@ export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
 
 /**
  * An answer in JSON whose parts were written by their schemas: what is told again and again, such as the card of a teacher, is
- * checked and written once, in the bytes that go out.
+ * checked and written once.
  */
 export class WrittenAnswer {
-  readonly json: Buffer;
+  readonly json: string;
 
-  constructor(json: Buffer) {
+  constructor(json: string) {
     this.json = json;
   }
 }

@@ -5,10 +5,11 @@ import { pageCache } from "#contract/limits.ts";
 const name = "just_saved";
 
 export function markSavers(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     const changed = request.method !== "GET" && request.method !== "HEAD" && reply.statusCode < 400;
     if (changed && request.headers.authorization !== undefined)
       reply.setCookie(name, "1", { path: "/", maxAge: pageCache.staleFor / 1000, sameSite: "lax", httpOnly: true });
+    done();
   });
 }
 

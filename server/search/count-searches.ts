@@ -6,7 +6,7 @@ import { dayOf } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
 import { searchDays } from "#server/db/schema/admin.ts";
 import { describeError } from "#server/describe-error.ts";
-import { openSending } from "#server/http/rendering.ts";
+import { isForPage, openSending } from "#server/http/rendering.ts";
 import { type CountedSearch, countedSearches } from "./counted-search.ts";
 import type { TeacherQuestion } from "./match-teachers.ts";
 
@@ -19,6 +19,18 @@ export type OpenCount = () => NoteSearch;
 
 export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "db" | "log">): OpenCount {
   let waiting = new Map<string, Line>();
+  let unread: (() => void)[] = [];
+
+  function readAll(): void {
+    const acts = unread;
+    unread = [];
+    for (const act of acts) act();
+  }
+
+  /** When the answer has been written: naming an area takes longer than writing a card. */
+  function later(act: () => void): void {
+    if (unread.push(act) === 1) setImmediate(readAll);
+  }
 
   function add({ day, subject, area, searches, withoutResult }: Line): void {
     const key = keyOf({ day, subject, area });
@@ -36,6 +48,7 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
   }
 
   async function write(): Promise<void> {
+    readAll();
     const lines = [...waiting.values()];
     waiting = new Map();
     if (lines.length === 0) return;
@@ -67,9 +80,15 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
   return () => {
     // A page that shows a search is kept, and read by many.
     const whenSent = openSending();
+    const isPage = isForPage();
     return (question, total) => {
-      const searches = countedSearches(question, total);
-      if (searches.length > 0) whenSent(() => count(searches));
+      const note = () => {
+        const searches = countedSearches(question, total);
+        if (searches.length > 0) whenSent(() => count(searches));
+      };
+      // Before the page is sent for the first time.
+      if (isPage) note();
+      else later(note);
     };
   };
 }

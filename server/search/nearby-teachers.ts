@@ -202,9 +202,6 @@ export async function findTeachersForVisitor(
 
 const teachersBeyond = foundTeachers.shape.beyond;
 
-const before = Buffer.from('{"teachers":[');
-const between = Buffer.from(",");
-
 /** The same as its call sends it. What people wrote has been checked by the schema; the rest are numbers of this search, and nothing else by their type. */
 export async function writeTeachersForVisitor(
   asking: Asking,
@@ -213,7 +210,7 @@ export async function writeTeachersForVisitor(
 ): Promise<WrittenAnswer> {
   const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
   const looker = lookerOf(question, language);
-  const cards = found.flatMap((row, at) => [...(at === 0 ? [] : [between]), ...writeCard(row, looker)]);
+  const cards = found.map((row) => writeCard(row, looker)).join(",");
   const rest: Omit<Answer<typeof publicNearbyTeachers>, "teachers"> = {
     ...pages,
     counts,
@@ -222,8 +219,7 @@ export async function writeTeachersForVisitor(
       beyond.map((row) => toCardBeyond(row, looker)),
     ),
   };
-  const after = Buffer.from(`],${JSON.stringify(rest).slice(1)}`);
-  return new WrittenAnswer(Buffer.concat([before, ...cards, after]));
+  return new WrittenAnswer(`{"teachers":[${cards}],${JSON.stringify(rest).slice(1)}`);
 }
 
 export async function findTeachersForStudent(

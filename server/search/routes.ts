@@ -37,6 +37,7 @@ const timesTheCost = 20;
 
 /** Fastify leaves what is no UTF-8 as it was sent; it would be searched for by its percent signs. */
 function refuseBrokenText({ url }: FastifyRequest): void {
+  if (!url.includes("%")) return;
   try {
     decodeURIComponent(url);
   } catch {

@@ -97,7 +97,8 @@ function toView({ card, chord }: FoundRow, { place, reach, wishes }: Looker): Om
     zone: reach === undefined ? null : zoneOf(place, reach, point),
     why: {
       distance,
-      sharedDays: days.filter((day) => card.free_days.includes(day) && wishes.days.includes(day)),
+      sharedDays:
+        wishes.days.length === 0 ? [] : days.filter((day) => wishes.days.includes(day) && card.free_days.includes(day)),
       subject: card.subjects.find((subject) => wishes.subjects.includes(subject)) ?? null,
       verified: card.verified,
     },
@@ -109,20 +110,19 @@ export function toCard(found: FoundRow, looker: Looker): FoundTeacher {
 }
 
 /** By the row as it is kept, which is another one after every change. */
-const writtenFaces = new WeakMap<CardRow, Partial<Record<Language, Buffer>>>();
+const writtenFaces = new WeakMap<CardRow, Partial<Record<Language, string>>>();
 
 /** Up to its last brace. */
-function writeFace(row: CardRow, language: Language): Buffer {
+function writeFace(row: CardRow, language: Language): string {
   const written = writtenFaces.get(row) ?? {};
-  written[language] ??= Buffer.from(JSON.stringify(z.parse(listedTeacher, toFace(row, language))).slice(0, -1));
+  written[language] ??= JSON.stringify(z.parse(listedTeacher, toFace(row, language))).slice(0, -1);
   writtenFaces.set(row, written);
   return written[language];
 }
 
-/** As JSON, in pieces. */
-export function writeCard(found: FoundRow, looker: Looker): [Buffer, Buffer] {
-  return [writeFace(found.card, looker.language), Buffer.from(`,${JSON.stringify(toView(found, looker)).slice(1)}`)];
-}
+/** As JSON. */
+export const writeCard = (found: FoundRow, looker: Looker): string =>
+  `${writeFace(found.card, looker.language)},${JSON.stringify(toView(found, looker)).slice(1)}`;
 
 export type BeyondRow = CardRow & { chord: number; teaching_range: number };
 
