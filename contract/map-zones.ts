@@ -25,16 +25,19 @@ export function eastAndNorth({ longitude, latitude }: Coordinates): { east: Axes
   };
 }
 
-const along = (axis: Axes, point: Axes) => axis[0] * point[0] + axis[1] * point[1] + axis[2] * point[2];
+export const along = (axis: Axes, point: Axes) => axis[0] * point[0] + axis[1] * point[1] + axis[2] * point[2];
 
-/** The same rule as SQL is `zoneSql` of server/search. `reach`: kilometres. */
 export function zoneOf(place: Coordinates, reach: number, point: Coordinates): number {
   const { east, north } = eastAndNorth(place);
   const axes = axesOf(point);
-  const [x, y] = [along(east, axes), along(north, axes)];
-  const depth = Math.floor((Math.hypot(x, y) / reach) * zoneRings.length);
+  return zoneAt(along(east, axes), along(north, axes), reach);
+}
+
+/** Kilometres east and north of the place, and of the circle. The same rule as SQL is `zoneSql` of server/search. */
+export function zoneAt(east: number, north: number, reach: number): number {
+  const depth = Math.floor((Math.sqrt(east * east + north * north) / reach) * zoneRings.length);
   const ring = zoneRings[Math.min(depth, zoneRings.length - 1)] ?? { first: 0, sectors: 1 };
-  const turn = Math.floor((Math.atan2(x, y) / (2 * Math.PI)) * ring.sectors + 0.5);
+  const turn = Math.floor((Math.atan2(east, north) / (2 * Math.PI)) * ring.sectors + 0.5);
   return ring.first + ((turn + ring.sectors) % ring.sectors);
 }
 

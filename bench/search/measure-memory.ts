@@ -42,7 +42,7 @@ export async function measureMemory(asked: Case, ways: Ways, size: number, secon
   const timed = async (address: string) => (await askers.ask(address)).milliseconds;
   const [inside = unmeasured, call = unmeasured, databaseCall = unmeasured, bare = unmeasured] = await measureLatencies(
     [
-      (turn) => index.find(asked.question(turn), false),
+      (turn) => index.find(asked.question(turn)),
       (turn) => timed(memory + asked.path(turn) + counting),
       // The database's call is the one there was before: page and total alone.
       (turn) => timed(database + asked.path(turn)),

@@ -19,7 +19,12 @@ export function homeRoutes(app: Pick<FastifyInstance, "routing">, openWeb: () =>
     ({ headers, ...asked }) => {
       const { authorization = "" } = request.headers;
       const sent = { ...asked, headers: { ...headers, authorization, [pageLanguageHeader]: language } };
-      return callInside(app, request, { whenSent: [], forSaver: hasJustSaved(request) }, sent);
+      return callInside(
+        app,
+        request,
+        { whenSent: [], begun: performance.now(), forSaver: hasJustSaved(request) },
+        sent,
+      );
     };
 
   async function sendHome(role: MemberRole, language: Language, request: FastifyRequest): Promise<RawAnswer> {

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** `whenSent`: what is done whenever the page is sent to a reader, also from the cache. */
 export type PageRendering = {
   whenSent: (() => void)[];
+  /** By the clock of the process, `performance.now()`: whatever was saved before must be on it. */
+  begun: number;
   /** Asked for by somebody who has just saved something, and looks for it. */
   forSaver: boolean;
 };
@@ -20,6 +22,11 @@ export function isForPage(): boolean {
 
 export function isForSaver(): boolean {
   return rendering.getStore()?.forSaver === true;
+}
+
+/** Since when a call, or the page that makes it, is under way. */
+export function begunAt(): number {
+  return rendering.getStore()?.begun ?? performance.now();
 }
 
 /**

@@ -222,6 +222,7 @@ const noReading = (request: FastifyRequest): Reading => ({
   subjects: noSubjects(),
   wasRefused: false,
   whenSent: [],
+  begun: performance.now(),
   forSaver: hasJustSaved(request),
 });
 

@@ -33,7 +33,7 @@ import {
   type Wishes,
   writeCard,
 } from "./teacher-card.ts";
-import { readTeacherMap } from "./teacher-map.ts";
+import { drawMap, mapWithoutCircle, readTeacherMap } from "./teacher-map.ts";
 import { beyondSql, cardsSql, openRelationsSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 
@@ -53,10 +53,10 @@ export type Asking = {
   memory?: Memory;
 };
 
-/** The index in memory, in one's turn; `fresh`: with all that was committed until now. */
+/** The index in memory, in one's turn; `until`: with all that was committed by that moment. */
 export type Memory = {
   index: SearchIndex;
-  fresh: boolean;
+  until: number | undefined;
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readCards: Run;
 };
@@ -120,7 +120,7 @@ const pickRelation = ({ relation_id, relation_status }: Relation): Relation => (
 
 /** Undefined when the database has to be asked. */
 async function readMemory(memory: Memory | undefined, run: Run, question: TeacherQuestion): Promise<Found | undefined> {
-  const passed = await memory?.index.find(question, memory.fresh);
+  const passed = await memory?.index.find(question, memory.until);
   if (memory === undefined || passed === undefined) return undefined;
   const ids = passed.page.map(({ id }) => id);
   const cards = await memory.index.cards.find(ids, async (missing) =>
@@ -245,12 +245,27 @@ export async function findTeachersForStudent(
 }
 
 /** `studentId`: whose place and blocks count. */
-export function mapTeachers(
-  { exactly }: Pick<Asking, "exactly">,
+export async function mapTeachers(
+  { exactly, memory }: Pick<Asking, "exactly" | "memory">,
   studentId: string | undefined,
-  query: TeacherSearch,
+  asked: TeacherSearch,
 ): Promise<Answer<typeof teacherMap>> {
-  return exactly(async (tx) =>
-    readTeacherMap(tx, studentId === undefined ? askOfVisitor(query) : await askOfStudent(tx, studentId, query)),
-  );
+  // Whichever zone is looked at, the map shows all.
+  const query = { ...asked, zone: undefined };
+  if (studentId !== undefined)
+    return exactly(async (tx) => {
+      const question = await askOfStudent(tx, studentId, query);
+      return (await mapMemory(memory, question)) ?? readTeacherMap(tx, question);
+    });
+  const question = askOfVisitor(query);
+  const drawn = await memory?.inTurn(() => mapMemory(memory, question));
+  return drawn ?? exactly((tx) => readTeacherMap(tx, question));
+}
+
+/** Undefined when the database has to be asked. */
+async function mapMemory(memory: Memory | undefined, question: TeacherQuestion) {
+  const reach = circleOf(question.query);
+  if (reach === undefined) return mapWithoutCircle;
+  const zones = await memory?.index.map(question, reach, memory.until);
+  return zones && drawMap(reach, zones);
 }

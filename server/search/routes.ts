@@ -17,7 +17,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { hasJustSaved } from "#server/http/just-saved.ts";
-import { isForPage } from "#server/http/rendering.ts";
+import { begunAt, isForPage } from "#server/http/rendering.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OpenCount } from "./count-searches.ts";
 import { countSupply } from "./count-supply.ts";
@@ -71,13 +71,14 @@ export function searchRoutes(
       });
     const isPage = isForPage();
     // Who is signed in or has just saved finds their own change, and a page that will be kept is made of what it was announced for.
-    const fresh = isPage || hasJustSaved(request) || request.caller?.signedIn != null;
+    const mustBeFresh = isPage || hasJustSaved(request) || request.caller?.signedIn != null;
+    const until = mustBeFresh ? begunAt() : undefined;
     const inOwnTurn: Memory["inTurn"] = (work) => (isPage ? work() : inTurn(asker, work));
     // Kept, so never of a replica; and by another share, as a student's search holds one of its own meanwhile.
     const readCards: Memory["readCards"] = (work) =>
       runWhileAsked({ pool: rest.pool, cancelBy: sessions.pool, signal: asker.signal }, work);
     return {
-      ...(index && { memory: { index, fresh, inTurn: inOwnTurn, readCards } }),
+      ...(index && { memory: { index, until, inTurn: inOwnTurn, readCards } }),
       // A page has had its turn; forgiving is for so few that it has turns of its own.
       exactly: (work) => (isForPage() ? run("search")(work) : inTurn(asker, () => run("search")(work))),
       forgiving: (work) => inForgivingTurn(asker, () => run("forgiving")(work)),

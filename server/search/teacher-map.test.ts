@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { zoneCount } from "#contract/map-zones.ts";
-import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { publicNearbyTeachers, teacherMap, teacherSearchQuery } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeStudent, makeTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { readTeacherMap } from "./teacher-map.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 
@@ -13,7 +15,10 @@ const place = fc.record({
   latitude: fc.double({ min: -0.1, max: 0.1, noNaN: true }).map((step) => centre.latitude + step),
 });
 
-describe("R7.11 the map shows all of the circle", () => {
+describe.each([
+  { engine: "the database", inMemory: false },
+  { engine: "the index", inMemory: true },
+])("R7.11 the map shows all of the circle, by $engine", ({ inMemory }) => {
   let search: OpenSearch;
   const student = randomUUID();
   const people = fc
@@ -23,9 +28,10 @@ describe("R7.11 the map shows all of the circle", () => {
     );
 
   beforeAll(async () => {
-    search = await openSearch();
+    search = await openSearch({ inMemory });
     await plantTeachers(search.database.pool, people);
     await plantStudents(search.database.pool, [makeStudent({ id: student, ...centre })]);
+    if (inMemory) await vi.waitUntil(() => search.index?.freshen(), { timeout: 20_000 });
   });
   afterAll(() => search.close());
 
@@ -48,6 +54,9 @@ describe("R7.11 the map shows all of the circle", () => {
           const query = { ...from, distance, subjects };
           const { reach, zones } = await search.call(teacherMap, { ...query, zone: 3, page: 2 });
           expect(reach).toBe(distance);
+          const parsed = z.parse(teacherSearchQuery, { ...from, distance: String(distance), subjects });
+          const byDatabase = { query: parsed, terms: [], place: from };
+          expect({ reach, zones }).toEqual(await readTeacherMap(search.database.db, byDatabase));
           const listed = await everyone(query);
           const counted = Map.groupBy(listed, ({ zone }) => zone);
           expect(new Map(zones.map(({ zone, count }) => [zone, count]))).toEqual(

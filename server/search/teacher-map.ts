@@ -9,7 +9,8 @@ import { circleOf, everyMatch, matchTeachers, type TeacherQuestion } from "./mat
 import { matchText } from "./match-text.ts";
 import { zoneSql } from "./sphere.ts";
 
-type ZoneRow = { zone: number; count: number; east: number; north: number };
+/** Of those in a zone, how far east and north of the place they are, in the middle. */
+export type ZoneRow = { zone: number; count: number; east: number; north: number };
 
 /** Slips are not forgiven: who is found so fits on a page. At most as many rows as there are zones, however wide the circle. */
 export function mapSql(question: TeacherQuestion, reach = circleOf(question.query) ?? search.distance): SQL {
@@ -21,10 +22,18 @@ export function mapSql(question: TeacherQuestion, reach = circleOf(question.quer
     from teachers t where ${everyMatch(conditions, matchText(terms))} group by 1 order by 1`;
 }
 
-export async function readTeacherMap(tx: Reads, question: TeacherQuestion): Promise<Answer<typeof teacherMap>> {
+type TeacherMap = Answer<typeof teacherMap>;
+
+export const mapWithoutCircle: TeacherMap = { reach: null, zones: [] };
+
+export async function readTeacherMap(tx: Reads, question: TeacherQuestion): Promise<TeacherMap> {
   const reach = circleOf(question.query);
-  if (reach === undefined) return { reach: null, zones: [] };
+  if (reach === undefined) return mapWithoutCircle;
   const { rows } = await tx.execute<ZoneRow>(mapSql(question, reach));
+  return drawMap(reach, rows);
+}
+
+export function drawMap(reach: number, rows: ZoneRow[]): TeacherMap {
   return {
     reach,
     zones: rows.map(({ zone, count, east, north }) => ({

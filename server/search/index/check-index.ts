@@ -33,9 +33,9 @@ export async function agrees(
   question: TeacherQuestion,
 ): Promise<boolean | undefined> {
   for (let nth = 0; nth < tries; nth++) {
-    const before = await index.find(question, true);
+    const before = await index.find(question, performance.now());
     const { rows } = await db.execute<{ total: number; id: string | null }>(teachersSql(question));
-    const after = await index.find(question, true);
+    const after = await index.find(question, performance.now());
     if (before === undefined || after === undefined) return undefined;
     const told = signOf(
       rows[0]?.total ?? 0,

@@ -22,7 +22,8 @@ let rows = new Int32Array(0);
 const everyBit = [-1, -1, -1];
 const noBit = [0, 0, 0];
 
-export function searchColumns(columns: TeacherColumns, chordTo: Chord, question: TeacherQuestion): Passed {
+/** Cell by cell who meets everything; `kept` has besides those who miss one filter alone. */
+export function matchColumns(columns: TeacherColumns, chordTo: Chord, question: TeacherQuestion) {
   const { query } = question;
   kept.clear(columns.size);
   if (rows.length < columns.size) rows = new Int32Array(kept.rows.length);
@@ -34,7 +35,7 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
   const sliced = sliceFilters(must.map(mayMeet), withOthers(filters, query));
   const missedBy = makeSieve(columns, question, { filters, must, fees });
   const { start, count } = columns.cells;
-  const cells: Matches["cells"] = [];
+  const cells: (Matches["cells"][number] & { cell: number })[] = [];
   let total = 0;
   for (let at = 0; at < inside.length; at++) {
     const cell = inside.cells[at] ?? 0;
@@ -49,11 +50,17 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
     // By this they are put in order, and told how far.
     const chord = inside.exact(cell);
     inside.chords[cell] = chord;
-    cells.push({ chord, from: before, to: total });
+    cells.push({ cell, chord, from: before, to: total });
   }
+  return { total, cells, filters, fees, chords: inside.chords };
+}
+
+export function searchColumns(columns: TeacherColumns, chordTo: Chord, question: TeacherQuestion): Passed {
+  const { query } = question;
+  const { total, cells, filters, fees, chords } = matchColumns(columns, chordTo, question);
   const limit = query.limit ?? search.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
-  const matches = { rows, total, cells, chordOf: (row: number) => inside.chords[columns.cellOf[row] ?? 0] ?? 0 };
+  const matches = { rows, total, cells, chordOf: (row: number) => chords[columns.cellOf[row] ?? 0] ?? 0 };
   const page = pageOf(columns, matches, { sort: query.sort, fees, from: offset, to: Math.min(total, offset + limit) });
   const counted = Int32Array.from([everyBit, ...filters.map(({ whole }) => whole), noBit].flat());
   return {

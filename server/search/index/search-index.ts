@@ -10,9 +10,11 @@ import { stretch } from "#server/patience.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import type { FeeCircle, FeeQuestion } from "#server/search/market/fee-compass.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
+import type { ZoneRow } from "#server/search/teacher-map.ts";
 import { feesAround } from "./fees-around.ts";
 import { type Followed, followTeachers } from "./follow-teachers.ts";
 import { type Cards, keepCards } from "./keep-cards.ts";
+import { mapColumns } from "./map-columns.ts";
 import { type Passed, searchColumns } from "./search-columns.ts";
 
 export type IndexStatus = {
@@ -27,15 +29,20 @@ export type IndexStatus = {
   failedChecks: number;
 };
 
+/** By the clock of the process, `performance.now()`. */
+type Moment = number;
+
 export type SearchIndex = {
   cards: Cards;
   canAnswer(question: TeacherQuestion): boolean;
-  /** Undefined when the database has to be asked. `fresh`: with all that was committed until now. */
-  find(question: TeacherQuestion, fresh: boolean): Promise<Passed | undefined>;
-  /** What teachers around a place ask; undefined when the database has to be asked. */
-  fees(query: FeeQuestion): Promise<FeeCircle | undefined>;
-  /** With all that was committed until now; false when it is not to be asked. */
-  freshen(): Promise<boolean>;
+  /** Undefined when the database has to be asked. `until`: with all that was committed by that moment. */
+  find(question: TeacherQuestion, until?: Moment): Promise<Passed | undefined>;
+  /** The zones of the circle; likewise. */
+  map(question: TeacherQuestion, reach: number, until?: Moment): Promise<ZoneRow[] | undefined>;
+  /** What teachers around a place ask; likewise. */
+  fees(query: FeeQuestion, until: Moment): Promise<FeeCircle | undefined>;
+  /** False when it is not to be asked. */
+  freshen(until?: Moment): Promise<boolean>;
   /** What was asked last, without who asked: for the check. */
   lastAsked(): TeacherQuestion | undefined;
   /** Told of every check; one that failed has it filled anew. */
@@ -58,6 +65,8 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
   /** When the last reading that came back had been sent: what was committed before it is there. */
   let asOf = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+  /** Of the reading that is under way. */
+  let sent = Number.NEGATIVE_INFINITY;
   let next: Promise<void> | undefined;
   let bell: NodeJS.Timeout | undefined;
   let lastAsked: TeacherQuestion | undefined;
@@ -65,11 +74,12 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
   async function readOnce(): Promise<void> {
     const target = followed;
     if (target === undefined) return;
-    const sent = performance.now();
+    const mine = performance.now();
+    sent = mine;
     try {
       const changed = await target.read();
       cards.forget(changed);
-      if (followed === target) asOf = sent;
+      if (followed === target) asOf = mine;
     } catch (error) {
       if (followed === target) lose(error);
     }
@@ -103,13 +113,13 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
     for (let wait = rest; !ending.signal.aborted; wait = Math.min(60_000, wait * 2)) {
       try {
         if (wait > 0) await sleep(wait, undefined, { signal: ending.signal, ref: false });
-        const sent = performance.now();
+        const begun = performance.now();
         const filled = await followTeachers(url);
         if (ending.signal.aborted) return await filled.close();
         // Of the time between nothing is known.
         cards.forgetAll();
         followed = filled;
-        asOf = sent;
+        asOf = begun;
         counted.fillings++;
         return void (await readNow());
       } catch (error) {
@@ -134,25 +144,36 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
   const lag = () => performance.now() - asOf;
   const isReady = () => followed !== undefined && lag() <= stretch(limits.lag);
 
-  async function freshen(): Promise<boolean> {
+  async function freshen(until = performance.now()): Promise<boolean> {
     if (!isReady()) return false;
-    await readNow();
+    // What a page asks for, at once or one after the other, is read once.
+    if (asOf < until) await (reading !== undefined && sent >= until ? reading : readNow());
     return isReady();
+  }
+
+  /** Undefined when it is not to be asked. */
+  async function openColumns(until: Moment | undefined): Promise<Followed | undefined> {
+    return (until === undefined ? isReady() : await freshen(until)) ? followed : undefined;
   }
 
   return {
     cards,
     freshen,
     canAnswer: (question) => isOfFilters(question) && isReady(),
-    async find(question, fresh) {
-      if (!isOfFilters(question) || !(fresh ? await freshen() : isReady()) || followed === undefined) return undefined;
+    async find(question, until) {
+      const opened = isOfFilters(question) ? await openColumns(until) : undefined;
+      if (opened === undefined) return undefined;
       const { query, terms, place } = question;
       lastAsked = { query, terms, place };
-      return searchColumns(followed.columns, followed.chordTo, question);
+      return searchColumns(opened.columns, opened.chordTo, question);
     },
-    async fees(query) {
-      if (!(await freshen()) || followed === undefined) return undefined;
-      return feesAround(followed.columns, followed.chordTo, choosePlace(query), query);
+    async map(question, reach, until) {
+      const opened = isOfFilters(question) ? await openColumns(until) : undefined;
+      return opened && mapColumns(opened.columns, opened.chordTo, question, reach);
+    },
+    async fees(query, until) {
+      const opened = await openColumns(until);
+      return opened && feesAround(opened.columns, opened.chordTo, choosePlace(query), query);
     },
     lastAsked: () => lastAsked,
     noteCheck(passed) {

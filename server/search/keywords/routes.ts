@@ -6,6 +6,7 @@ import { dayOf } from "#contract/time-zone.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { begunAt } from "#server/http/rendering.ts";
 import type { SearchIndex } from "#server/search/index/search-index.ts";
 import { countDemand } from "#server/search/market/count-demand.ts";
 import { countCells, demandAround } from "#server/search/market/demand-around.ts";
@@ -44,7 +45,7 @@ export function keywordRoutes({ readOld }: Pick<Context, "readOld">, index?: Sea
   );
   return [
     route(feeCompass, async ({ query, request }) => {
-      const found = await index?.fees(query);
+      const found = await index?.fees(query, begunAt());
       return found === undefined ? readOld(request, "rest", (on) => readFees(on.db, query)) : tellFees(found);
     }),
     route(publicDemand, demandOfToday),

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { feeCompass } from "#contract/market.ts";
+import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { webOf } from "#test/web-build.ts";
+
+const place = "latitude=28.6315&longitude=77.2167";
+const asked = [
+  `${publicNearbyTeachers.path}?${place}&counts=true`,
+  `${teacherMap.path}?${place}`,
+  `${feeCompass.path}?${place}`,
+  `${publicNearbyTeachers.path}?${place}&page=2`,
+];
+
+const teacherNamed = (name: string) => makeTeacher({ id: randomUUID(), name, longitude: 77.2167, latitude: 28.6315 });
+
+/** All at once, and one after the other. */
+const web = webOf(async (_request, { transport }) => {
+  const answers = [];
+  for (const urls of [asked, ...asked.map((url) => [url])])
+    answers.push(...(await Promise.all(urls.map((url) => transport({ method: "GET", url, headers: {} })))));
+  const refused = answers.find(({ status }) => status !== 200);
+  return new Response(answers.map(({ body }) => body).join("\n"), { status: refused?.status ?? 200 });
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ pages: { web, now: () => 0 }, settings: { SEARCH_INDEX: "yes" } });
+  await plantTeachers(app.database.pool, [teacherNamed("Asha Verma")]);
+  const isFilled = async () => (await app.app.inject("/readyz")).json().searchIndex.teachers === 1;
+  await vi.waitUntil(isFilled, { timeout: 20_000, interval: 50 });
+  // The cards are kept from here on.
+  await app.app.inject("/results/first");
+});
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+test("R7.8 a page of results asks the database once what has changed, and nothing else", async () => {
+  const ask = pg.Client.prototype.query;
+  const statements: string[] = [];
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [statement] = given;
+    statements.push(typeof statement === "string" ? statement : (statement as pg.QueryConfig).text);
+    return Reflect.apply(ask, this, given);
+  });
+  let page = 0;
+  const whatIsAsked = async () => {
+    statements.length = 0;
+    const { statusCode, body } = await app.app.inject(`/results/${++page}`);
+    expect([statusCode, body.includes('"total":1')]).toEqual([200, true]);
+    return statements.map((text) => (text.includes("search_changes") ? "changes" : text));
+  };
+  const pages: string[][] = [];
+  while (pages.length < 11) pages.push(await whatIsAsked());
+  // Now and then the index reads by itself, and jobs look for work.
+  expect(pages.filter((asked) => asked.join() === "changes").length).toBeGreaterThan(5);
+});
+
+test("R7.8 and so everything that was saved before it began is on it", async () => {
+  for (const name of ["Bina Verma", "Chitra Verma", "Dolly Verma"]) {
+    await plantTeachers(app.database.pool, [teacherNamed(name)]);
+    expect((await app.app.inject(`/results/${encodeURIComponent(name)}`)).body).toContain(name);
+  }
+});
