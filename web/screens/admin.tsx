@@ -45,7 +45,7 @@ function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
           <li key={kind}>
             <Link to={`/admin/queue?kind=${kind}`}>
               <strong>{formatNumber(waiting)}</strong>
-              <span>{t(`office:kinds.${kind}`)}</span>
+              <span>{t(`office:parts.${kind}s`)}</span>
               <span className="text-slate">
                 {oldestSince === null
                   ? t("office:list.empty")
