@@ -150,14 +150,16 @@ export const conversion = { every: 250, tries: 40 } as const;
 /**
  * What the service worker keeps on a device (R2.14): so many pages and assets, none larger than so many bytes, a page no
  * longer than `life`. `silence`: a line that gave no answer for so long is taken for dead; what comes later is kept all the same.
+ * `ahead`: so long the home of a dashboard that was asked for ahead waits in memory for the page that needs it.
  */
 export const keptPages = {
   pages: 30,
   pageBytes: 300 * 1024,
-  assets: 120,
+  assets: 300,
   assetBytes: 300 * 1024,
   life: 7 * day,
   silence: 5 * second,
+  ahead: 10 * second,
 } as const;
 
 export const relation = {

@@ -7,6 +7,8 @@ export type Line = {
   origin: string;
   /** `silent`: pages get no answer; `build`: they say that they are of this one. */
   state: { silent: boolean; build?: string };
+  /** What was asked for, with how it was answered. */
+  answered: string[];
   close: () => Promise<void>;
 };
 
@@ -15,9 +17,11 @@ const isPage = (accepted: string | undefined) => accepted?.includes("text/html")
 export async function openLine(): Promise<Line> {
   const app = new URL(process.env.BASE_URL ?? "");
   const state: Line["state"] = { silent: false };
+  const answered: string[] = [];
   const server = createServer(({ method, url, headers }, reply) => {
     if (state.silent && isPage(headers.accept)) return;
     const onward = ask({ host: app.hostname, port: app.port, method, path: url, headers }, (answer) => {
+      answered.push(`${answer.statusCode} ${url}`);
       const build = answer.headers["x-build"] === undefined ? undefined : state.build;
       reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(build && { "x-build": build }) });
       answer.pipe(reply);
@@ -30,6 +34,7 @@ export async function openLine(): Promise<Line> {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     state,
+    answered,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -16,7 +16,9 @@ export async function respond(request, page) {
   const { pathname } = new URL(request.url);
   const nonce = page.nonce ? 'nonce="' + page.nonce + '" ' : "";
   const sheet = "<link " + nonce + 'rel="stylesheet" href="/assets/sheet-1.css#"/>';
-  const html = "<!DOCTYPE html>" + sheet + "<title>" + page.language + "</title>";
+  const scripts = "<script " + nonce + ">own('" + page.nonce + "')</script><script>smuggled()</script>";
+  const own = pathname === "/app/outline" ? scripts : "";
+  const html = "<!DOCTYPE html>" + sheet + own + "<title>" + page.language + "</title>";
   const headers = { "content-type": "text/html; charset=utf-8" };
   if (pathname === "/missing") return new Response(html, { status: 404, headers });
   if (pathname === "/app/broken") page.report(new Error("secret of a loader"));

@@ -19,11 +19,11 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language, path, filesOf } = context.get(pageContext);
+  const { nonce, language, path, filesOf, build } = context.get(pageContext);
   const handle = router.staticHandlerContext.matches.at(-1)?.route.handle as PageHandle | undefined;
   headers.set("content-type", "text/html; charset=utf-8");
   const files = filesOf(filesAhead(path, language));
-  const ahead = { Outline: AppOutline, files, script: askAheadScript(path) };
+  const ahead = { Outline: AppOutline, files, script: askAheadScript(path, build) };
   const page = (
     <LanguageProvider text={textIn(language)}>
       <TroubleContext value={PageTrouble}>

@@ -20,7 +20,7 @@ export type Page = {
   path: string;
   /** Scheme and host from the settings, never from the request. */
   origin: string;
-  /** Set for apps, whose inline scripts carry it; documents are cached and use hashes. */
+  /** Set for apps, whose inline scripts carry it; what is cached goes out with hashes. */
   nonce: string | undefined;
   /** The demo's line stands on every page when true. */
   demo: boolean;
@@ -34,6 +34,8 @@ export type Page = {
   enhanceParts: string[];
   /** Addresses of the files that hold these modules of the build, with what they import. */
   filesOf: (modules: readonly string[]) => string[];
+  /** Of the sources of the build: a frame that was kept is told by it from the house of today. */
+  build: string;
   /** Module scripts that a development page needs before any other. */
   preamble: string | undefined;
   transport: Transport;

@@ -34,7 +34,9 @@ export function homeRoutes(app: Pick<FastifyInstance, "routing">, openWeb: () =>
     const transport = transportOf(request, language);
     const html = await writeHome({ role, language, facts: factsGiven(), transport });
     if (html === null) throw new Refusal("overloaded");
-    const headers = { "cache-control": "no-store", "content-language": language, "x-robots-tag": "noindex" };
+    // By which a frame that was kept sees that there was a release.
+    const build = { "x-build": web.buildId };
+    const headers = { "cache-control": "no-store", "content-language": language, "x-robots-tag": "noindex", ...build };
     return sendBytes("text/html; charset=utf-8", Buffer.from(html), headers);
   }
 

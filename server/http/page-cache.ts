@@ -9,7 +9,7 @@ import { type Change, effectOn, type Subjects } from "./page-subjects.ts";
 import { compressWell, type DocumentText, type StoredPage, storePage } from "./store-page.ts";
 
 /** `away`: something that the page needs did not answer; as it was before it is better. */
-type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
+export type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
 /** Times in milliseconds of the cache's clock. `asked`: how often from the cache; often enough, the best compression is worth its time. */

@@ -1,4 +1,4 @@
-/** The SSR seam: an address comes in, its language and kind are found, and a cached document or a fresh app goes out. */
+/** The SSR seam: an address comes in, its language and kind are found, and a cached document or frame or a fresh app goes out. */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,12 +18,13 @@ import { isBusy, sendBusyPage } from "./busy-page.ts";
 import { callInside } from "./call-inside.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
-import { PageCache } from "./page-cache.ts";
+import { type Made, PageCache } from "./page-cache.ts";
 import { servePageForms } from "./page-forms.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import type { QuickPages } from "./quick-pages.ts";
 import type { PageRendering } from "./rendering.ts";
+import { sealFrame } from "./seal-frame.ts";
 import { sendPage } from "./send-page.ts";
 import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
@@ -61,6 +62,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
       filesOf: web.filesOf,
+      build: web.buildId,
       preamble: web.preamble,
       transport: transportOf(app, language, request, reading),
       report: (error) =>
@@ -80,7 +82,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     return { status: answer.status, location: answer.headers.get("location"), document, once };
   }
 
-  async function renderDocument(language: Language, path: string, request: FastifyRequest) {
+  async function renderDocument(language: Language, path: string, request: FastifyRequest): Promise<Made<PageAnswer>> {
     const reading = noReading(request);
     const page = pageOf(language, path, undefined, request, reading);
     const answer = await makeDocument(new Request(settings.origin + path), page);
@@ -90,6 +92,18 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       return { document: { ...answer.document, whenSent }, subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
     return { answer, away: reading.wasRefused };
+  }
+
+  /** The home of a dashboard, the same for everyone: kept as documents are. */
+  async function renderFrame(language: Language, path: string, request: FastifyRequest): Promise<Made<PageAnswer>> {
+    const { respond } = await web.load();
+    // Of letters and digits, as data write it as it is.
+    const nonce = randomBytes(16).toString("hex");
+    const answer = await respond(new Request(settings.origin + path), pageOf(language, path, nonce, request));
+    const html = await answer.text();
+    const document = sealFrame(web.carrier?.carryOutline(html, nonce, `${language} ${path}`) ?? html, nonce, outside);
+    if (answer.status === 200) return { document, subjects: noSubjects() };
+    return { answer: { status: answer.status, location: answer.headers.get("location"), document, once: true } };
   }
 
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
@@ -102,8 +116,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     if (location !== null) return reply.redirect(location, answer.status);
     reply.code(answer.status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
     reply.header("content-language", language);
-    // A frame without its contents is nothing to find.
-    reply.header("x-robots-tag", "noindex");
+    hideFromEngines(reply);
     if (!settings.development) reply.header("content-security-policy", appPolicy(nonce, outside));
     if (answer.body === null || !web.carrier || !hasOutline(path))
       return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
@@ -139,22 +152,27 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     }
     const { language: named, path: pathname } = splitLanguage(address.pathname);
     if (named !== null && "x-language-choice" in request.headers) keepLanguage(reply, named);
-    const { describePage } = await web.load();
+    const { describePage, hasOutline } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
-    if (described.kind === "app") {
+    const isApp = described.kind === "app";
+    // Apps have no address of their own in a language: the choice is remembered instead.
+    if (isApp && named !== null) return keepLanguage(reply, named).redirect(pathname + address.search, 302);
+    // What an address asks for besides is no part of what everyone gets.
+    const isFrame = isApp && !settings.development && address.search === "" && hasOutline(pathname);
+    if (isApp && !isFrame) {
       reply.header("vary", "cookie, accept-language, accept-encoding");
-      if (named === null) return sendApp(language, pathname + address.search, request, reply);
-      // Apps have no address of their own in a language: the choice is remembered instead.
-      return keepLanguage(reply, named).redirect(pathname + address.search, 302);
+      return sendApp(language, pathname + address.search, request, reply);
     }
     const key = `${language} ${described.path}`;
     // Whoever asks for the same page meanwhile waits for this rendering: it does not end with the first asker.
     const asker = { network: networkOf(request.ip) };
-    const render = () => inTurn(asker, () => renderDocument(language, described.path, request));
+    const renderKind = isFrame ? renderFrame : renderDocument;
+    const render = () => inTurn(asker, () => renderKind(language, described.path, request));
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
     reply.header("content-language", language);
+    if (isFrame) hideFromEngines(reply);
     if ("answer" in made) {
       if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
       return sendOnce(reply, made.answer);
@@ -210,6 +228,9 @@ function movedTo(address: URL): { location: string; language: Language | null } 
     return { location: address.pathname.slice(0, -1) + address.search, language: null };
   return null;
 }
+
+/** A frame without its contents is nothing to find. */
+const hideFromEngines = (reply: FastifyReply) => reply.header("x-robots-tag", "noindex");
 
 function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });

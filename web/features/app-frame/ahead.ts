@@ -68,7 +68,7 @@ export function filesAhead(path: string, language: Language): string[] {
 }
 
 /** Asks with the token that is here, for `call` to find the answers (`asked-ahead.ts`). A failure is told to whoever asks. */
-export function askAheadScript(path: string): string | undefined {
+export function askAheadScript(path: string, build: string): string | undefined {
   const role = dashboardAt(path);
   if (role === undefined) return undefined;
   const isHome = !path.includes("?");
@@ -78,6 +78,7 @@ export function askAheadScript(path: string): string | undefined {
     calls: isHome ? [...everyCall, ...homes[role].calls] : everyCall,
     due: sessionKeys.walkDue,
     token: localKeys.token,
+    build,
     language: pageLanguageHeader,
     patience: homePatience,
     timeout: requestTimeout,

@@ -5,13 +5,14 @@
  * The calls the home was made of are answered from it. Without it each is asked for itself, as at any other tab.
  */
 
-/** `home`: its address. `calls`: what is asked where there is none. `due`: of the tab, that something else comes first. */
+/** `home`: its address. `calls`: what is asked where there is none. `due`: of the tab, that something else comes first. `build`: of this document. */
 export type StandInParts = {
   role: string;
   home: string | undefined;
   calls: string[];
   due: string;
   token: string;
+  build: string;
   language: string;
   patience: number;
   timeout: number;
@@ -20,7 +21,7 @@ export type StandInParts = {
 /** `isThere`: resolves when it is placed or given up. `outline`: what holds it, until the app has taken its place. */
 export type StandIn = { isThere: Promise<unknown>; outline?: Element };
 
-export function standIn({ role, home, calls, due, token, language, patience, timeout }: StandInParts): void {
+export function standIn({ role, home, calls, due, token, build, language, patience, timeout }: StandInParts): void {
   const root = document.documentElement;
   const bearer = root.dataset.signedIn === role && localStorage.getItem(token);
   if (!bearer) return;
@@ -34,7 +35,13 @@ export function standIn({ role, home, calls, due, token, language, patience, tim
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "document";
     request.timeout = patience;
-    request.onload = () => (request.status === 200 && request.response ? give(request.response) : fail());
+    request.onload = () => {
+      const other = request.getResponseHeader("x-build") ?? build;
+      const [way] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      // There was a release since this frame was kept. Once: houses of two builds may stand side by side.
+      if (other !== build && way?.type !== "reload") return location.reload();
+      return request.status === 200 && request.response ? give(request.response) : fail();
+    };
     request.onerror = request.ontimeout = fail;
     request.send();
   });
@@ -57,15 +64,24 @@ export function standIn({ role, home, calls, due, token, language, patience, tim
       for (const event of events) thing.addEventListener(event, done, { once: true });
       setTimeout(done, patience);
     });
-  const place = async (given: Document) => {
+  /** The outline is dressed by it while the home is on its way, so that nothing is dressed anew when that is here. */
+  const dress = async () => {
     if (document.readyState === "loading") await wait(document, "readystatechange");
     const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
-    if (sheet && !sheet.sheet) await wait(sheet, "load", "error");
+    if (!sheet) return true;
+    if (!sheet.sheet) await wait(sheet, "load", "error");
+    if (!sheet.sheet) return false;
+    sheet.media = "all";
+    if (!sheet.sheet) await wait(sheet, "load", "error");
+    return sheet.sheet !== null;
+  };
+  const dressed = dress();
+  const place = async (given: Document) => {
+    const isDressed = await dressed;
     const outline = document.querySelector(".outline");
     const main = outline?.querySelector("main");
     const lists = given.querySelector(".home-page");
-    if ((sheet && !sheet.sheet) || !outline || !main || !lists) return;
-    if (sheet) sheet.media = "all";
+    if (!isDressed || !outline || !main || !lists) return;
     main.replaceChildren(lists);
     if (page.standIn) page.standIn.outline = outline;
     const mark = (name: string, on: Element | null | undefined) => {
