@@ -11,6 +11,8 @@ import { startOwn } from "#server/db/start-own.ts";
 import { readSettings, SetupError } from "#server/settings.ts";
 import { refuseOtherPeople } from "./db/refuse-other-people.ts";
 import { refuseTakenPort } from "./http/refuse-taken-port.ts";
+import { comeForward } from "./step-back.ts";
+import { warmUp } from "./warm-up.ts";
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   const { createApp } = await import("#server/app.ts");
   const app = await createApp({ settings, url, database, listener, buildDir: join(import.meta.dirname, "../build") });
   closeLater("app", () => app.close());
+  if (!settings.development) await warmUp(app);
+  comeForward();
   await app.listen({ port: settings.port, host: settings.host });
   closeOnSignals(app.log);
   if (settings.demo) process.stdout.write(greeting(settings.origin));
