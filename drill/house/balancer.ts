@@ -90,7 +90,7 @@ export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   const port = await findFreePort();
   const file = join(dir, "haproxy.cfg");
   await writeFile(file, describeBalancer(port, ports, cluster));
-  const child: ChildProcess = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
+  const child: ChildProcess = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
   goBefore(child.pid);
   let said = "";
   child.stderr?.on("data", (text: Buffer) => {
