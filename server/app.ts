@@ -12,6 +12,7 @@ import { brand } from "#content/brand.ts";
 import { bodies, overload } from "#contract/limits.ts";
 import { findLiveSessions } from "#server/accounts/live-session.ts";
 import { keepSecurityLog } from "#server/accounts/security-log.ts";
+import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
@@ -53,6 +54,7 @@ import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { serveDocs } from "./http/docs.ts";
 import { serveDoors } from "./http/doors.ts";
+import { endLines } from "./http/end-lines.ts";
 import { mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
@@ -64,7 +66,6 @@ import { answerQuickly } from "./http/quick-pages.ts";
 import { openReadOld } from "./http/read-old.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { isForPage } from "./http/rendering.ts";
-import { closeUnusedLines } from "./http/unused-lines.ts";
 import { servePages } from "./http/web.ts";
 import { openBuild, type Web } from "./http/web-build.ts";
 
@@ -114,8 +115,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
   setPatience(settings.patience);
+  const atEnd = (step: string, close: () => unknown) => app.addHook("onClose", () => closeStep(step, close));
   // First, so that at the end it still hears of everything else.
-  if (settings.traces) app.addHook("onClose", (await import("#server/start-traces.ts")).startTraces(settings.traces));
+  if (settings.traces) atEnd("traces", (await import("#server/start-traces.ts")).startTraces(settings.traces));
   if (settings.slowStatement > 0) {
     const report = (slow: SlowStatement) => app.log.warn(slow, "database: a slow statement");
     const stopWatching = watchStatements({
@@ -123,16 +125,16 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
       report,
       findAsker: currentRequestId,
     });
-    app.addHook("onClose", async () => stopWatching());
+    atEnd("statements", stopWatching);
   }
   const stopWatchingSpace = watchSpace({
     places: { arriving: tmpdir(), ...("dir" in settings.files && { files: settings.files.dir }) },
     floor: settings.freeSpace,
     report: (full) => app.log.error(full, "uploads: refused, as the disk is nearly full"),
   });
-  app.addHook("onClose", async () => stopWatchingSpace());
+  atEnd("space", stopWatchingSpace);
   handleErrors(app);
-  closeUnusedLines(app);
+  endLines(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   tellRequestIds(app);
   traceRequests(app);
@@ -155,11 +157,11 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
 
   const directUrl = settings.directUrl ?? url;
   const jobs = await openJobs({ url: directUrl, log: app.log });
-  app.addHook("onClose", () => jobs.stop());
+  atEnd("jobs", jobs.stop);
   const shares = openShares(url, (error) =>
     app.log.warn({ failure: describeError(error) }, "database: connection lost"),
   );
-  app.addHook("onClose", shares.close);
+  atEnd("connections", shares.close);
   const replica =
     settings.replicaUrl === undefined
       ? undefined
@@ -169,7 +171,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
           listener,
           onError: (error) => app.log.warn({ failure: describeError(error) }, "replica: connection lost"),
         });
-  if (replica) app.addHook("onClose", replica.close);
+  if (replica) atEnd("replica", replica.close);
   const { db, pool } = shares.rest;
   const context: Context = {
     db,
@@ -184,16 +186,16 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     ...(await openSecrets(settings)),
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
-  app.addHook("preClose", streams.close);
+  app.addHook("preClose", () => closeStep("streams", streams.close));
   const searchIndex = settings.searchIndex
     ? await openSearchIndex({ url: directUrl, listener, log: app.log })
     : undefined;
-  if (searchIndex) app.addHook("onClose", searchIndex.close);
-  if (searchIndex) app.addHook("onClose", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
+  if (searchIndex) atEnd("search index", searchIndex.close);
+  if (searchIndex) atEnd("check of the index", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
   const openCount = countSearches(app, context);
   let web: Web | undefined;
   const { routes, findSession } = routesOf(context, { app, openWeb: () => web, streams, openCount, searchIndex });
-  app.addHook("onClose", await keepArrivalsSwept());
+  atEnd("arrivals", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);
   markSavers(app);
@@ -220,7 +222,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     onChange: () => cache?.clear(),
     report: (error) => app.log.error({ failure: describeError(error) }, "settings: not read"),
   });
-  app.addHook("onClose", stopFollowing);
+  atEnd("settings", stopFollowing);
   web = pages?.web ?? (await openWeb(app, settings, buildDir));
   cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
   if (registry && settings.metrics) {
@@ -258,6 +260,6 @@ async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePage
     else cache.apply(change);
   };
   const stopListening = await listener.listen("pages", hear, () => cache.clear());
-  app.addHook("onClose", stopListening);
+  app.addHook("onClose", () => closeStep("changes of pages", stopListening));
   return cache;
 }

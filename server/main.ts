@@ -11,6 +11,8 @@ import { startOwn } from "#server/db/start-own.ts";
 import { readSettings, SetupError } from "#server/settings.ts";
 import { refuseOtherPeople } from "./db/refuse-other-people.ts";
 import { refuseTakenPort } from "./http/refuse-taken-port.ts";
+import { comeForward } from "./step-back.ts";
+import { warmUp } from "./warm-up.ts";
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -29,15 +31,17 @@ async function start(): Promise<void> {
     max: connections.jobs,
     onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   });
-  closeLater(database.close);
+  closeLater("database", database.close);
   if (settings.databaseUrl !== undefined) await refuseOtherPeople(database.db, settings);
   if (settings.demo) await (await import("#demo/load-city.ts")).loadDemoCity(database.db, { now: new Date() });
   const listener = await openListener(directUrl);
-  closeLater(listener.close);
+  closeLater("listener", listener.close);
   // Read last, as it is most of the code: a start that cannot work says so at once.
   const { createApp } = await import("#server/app.ts");
   const app = await createApp({ settings, url, database, listener, buildDir: join(import.meta.dirname, "../build") });
-  closeLater(() => app.close());
+  closeLater("app", () => app.close());
+  if (!settings.development) await warmUp(app);
+  comeForward();
   await app.listen({ port: settings.port, host: settings.host });
   closeOnSignals(app.log);
   if (settings.demo) process.stdout.write(greeting(settings.origin));
@@ -49,7 +53,7 @@ async function startOwnDatabase(dir: string): Promise<string> {
     say: (sentence) => process.stdout.write(`${sentence}\n`),
     log: (line) => process.stderr.write(`${line}\n`),
   });
-  closeLater(own.stop);
+  closeLater("PostgreSQL", own.stop);
   return own.url;
 }
 

@@ -2,6 +2,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startBehind } from "./step-back.ts";
 
 type Parts = {
   /** What each process runs. */
@@ -13,11 +14,13 @@ type Parts = {
 /** Milliseconds before one that ended by itself is replaced, so that a start that cannot work does not spin. */
 const REST_MS = 1000;
 
+/** Milliseconds that both serve, the new one and the one it replaces: what it does for the first time it does beside another. */
+const TOGETHER_MS = 1000;
+
 const livingWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 /** Undefined when it ended before it could serve, having said why. */
-async function startWorker(): Promise<Worker | undefined> {
-  const worker = cluster.fork();
+async function startWorker(worker = cluster.fork()): Promise<Worker | undefined> {
   return new Promise((known) => {
     worker.once("listening", () => known(worker));
     worker.once("exit", () => known(undefined));
@@ -54,10 +57,11 @@ export async function serveMany({ program, processes, say }: Parts): Promise<boo
   async function reload(): Promise<void> {
     for (const worker of livingWorkers()) {
       if (ending) return;
-      const next = await startWorker();
+      const next = await startWorker(startBehind((env) => cluster.fork(env)));
       if (next === undefined) return say("A new process could not start: the old ones go on.");
       replaceWhenEnded(next);
       givingWay.add(worker);
+      await sleep(TOGETHER_MS);
       await endWorker(worker);
     }
     say("Every process has been replaced.");

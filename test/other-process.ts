@@ -18,13 +18,15 @@ export type OtherProcess = {
 export type OtherOptions = {
   /** Bytes: a write beyond them fails, as on a full disk. */
   largestFile?: number;
+  /** Given every line of its log, also those for who looks closely. */
+  log?: (line: string) => void;
 };
 
 const limitFiles = 'trap \'\' XFSZ; ulimit -f "$1"; shift; exec "$@"';
 
 export async function startOtherProcess(
   { url }: Pick<TestApp, "url">,
-  { largestFile }: OtherOptions = {},
+  { largestFile, log }: OtherOptions = {},
 ): Promise<OtherProcess> {
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
   const program = [process.execPath, join(import.meta.dirname, "serve-app.ts")];
@@ -36,13 +38,19 @@ export async function startOtherProcess(
       ...productionSettings,
       DATABASE_URL: url,
       FILES_DIR: filesDir,
-      LOG_LEVEL: "silent",
+      LOG_LEVEL: log ? "debug" : "silent",
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [address] = await once(createInterface(child.stdout), "line");
+  const lines = createInterface(child.stdout);
+  const address = await new Promise<string>((listening) =>
+    lines.on("line", (line) => {
+      if (line.startsWith("http")) listening(line);
+      else log?.(line);
+    }),
+  );
   async function stop(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     child.kill(signal);
     await once(child, "exit");
@@ -50,7 +58,7 @@ export async function startOtherProcess(
     return child.exitCode;
   }
   return {
-    address: String(address),
+    address,
     async kill() {
       await stop("SIGKILL");
     },

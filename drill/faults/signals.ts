@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, type HouseWish, withHouse } from "#drill/house/house.ts";
-import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, describeMoments, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds. */
@@ -20,15 +20,20 @@ export const signals: Drill = {
     async function under(
       wish: HouseWish,
       name: string,
-      work: (house: House) => Promise<Finding[]>,
+      work: (house: House, note: () => void) => Promise<Finding[]>,
     ): Promise<Finding[]> {
       return withHouse({ ...wish, env: { PATIENCE: patience } }, async (house) => {
         const load = await startLoad(house, { rate, seed });
         await sleep(2000);
-        const findings = await work(house);
+        const told: number[] = [];
+        const findings = await work(house, () => void told.push(Date.now()));
         await sleep(between);
         const report = await load.stop();
         const failed = report.samples.filter(isError);
+        const slowest = Math.max(...report.samples.map(({ took }) => took));
+        if (failed.length > 0)
+          say(`failed after ${name}: ${describeMoments(failed, told)}; at the balancer: ${house.balancerFailures()}`);
+        say(`slowest answer: ${slowest} ms`);
         const streams = await load.judgeStreams(report);
         return [
           judge(
@@ -43,10 +48,11 @@ export const signals: Drill = {
       });
     }
 
-    const ended = await under({}, "SIGTERM", async ({ members }) => {
+    const ended = await under({}, "SIGTERM", async ({ members }, note) => {
       const codes: (number | null)[] = [];
       for (let round = 0; round < times; round++) {
         const member = members[round % members.length];
+        note();
         codes.push((await member?.end()) ?? null);
         await member?.start(process.cwd());
         say(`ended ${round + 1} of ${times}`);
@@ -60,10 +66,11 @@ export const signals: Drill = {
       ];
     });
     for (const { promise, measured } of ended) say(`${promise}: ${measured}`);
-    const reloaded = await under({ processes: 1, cluster: 3 }, "SIGHUP", async ({ dir, members }) => {
+    const reloaded = await under({ processes: 1, cluster: 3 }, "SIGHUP", async ({ dir, members }, note) => {
       const countReloads = () =>
         readFileSync(join(dir, "p1.log"), "utf8").split("Every process has been replaced").length - 1;
       for (let round = 1; round <= times; round++) {
+        note();
         members[0]?.signal("SIGHUP");
         for (const until = Date.now() + reloadPatience; countReloads() < round && Date.now() < until; )
           await sleep(100);

@@ -39,8 +39,13 @@ function describeBalancer(port: number, ports: number[], cluster: number): strin
     "check inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down";
   return `global
   maxconn 8000
+  log stderr format raw local0
 defaults
   mode http
+  log global
+  # What went wrong alone, by the balancer's own word for it: why it ended, and where.
+  option dontlog-normal
+  log-format "failed: %ST %ts at %b/%s"
   timeout connect 1s
   timeout queue 1s
   timeout check 5s
@@ -85,7 +90,7 @@ export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   const port = await findFreePort();
   const file = join(dir, "haproxy.cfg");
   await writeFile(file, describeBalancer(port, ports, cluster));
-  const child: ChildProcess = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
+  const child: ChildProcess = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
   goBefore(child.pid);
   let said = "";
   child.stderr?.on("data", (text: Buffer) => {
@@ -95,6 +100,13 @@ export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   if (child.exitCode !== null) throw new Error(`haproxy ended: ${said}`);
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** What it failed at since the start, and how often: "503 sQ at saves/p1: 3" waited in the queue for too long. */
+    failures(): string {
+      const counts = new Map<string, number>();
+      for (const [, failure = ""] of said.matchAll(/failed: (5.*|-1.*)$/gm))
+        counts.set(failure, (counts.get(failure) ?? 0) + 1);
+      return [...counts].map(([failure, count]) => `${failure}: ${count}`).join(", ");
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGKILL");

@@ -18,6 +18,8 @@ export type House = {
   url: string;
   /** Of the balancer. */
   origin: string;
+  /** What the balancer failed at, in its own words. */
+  balancerFailures(): string;
   members: Member[];
   town: Town;
   smtp: TestSmtp;
@@ -116,6 +118,7 @@ export async function withHouse<T>(wish: HouseWish, work: (house: House) => Prom
       dir,
       url: postgres.url,
       origin: balancer.origin,
+      balancerFailures: balancer.failures,
       members,
       town,
       smtp,

@@ -43,6 +43,18 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** When those who failed were answered, in whole seconds after the last fault before: "2 s: 5, 4 s: 10". */
+export function describeMoments(samples: Sample[], faults: number[]): string {
+  const counts = new Map<number, number>();
+  for (const { at, took } of samples.filter(isError)) {
+    const before = faults.findLast((fault) => fault <= at + took) ?? at;
+    const second = Math.floor((at + took - before) / 1000);
+    counts.set(second, (counts.get(second) ?? 0) + 1);
+  }
+  const inOrder = [...counts].sort(([one], [other]) => one - other);
+  return inOrder.map(([second, count]) => `${second} s: ${count}`).join(", ");
+}
+
 /** Counted, with some of them. */
 export function describeErrors(samples: Sample[]): string {
   const abouts = [...new Set(samples.map(({ about = "" }) => about))].filter((about) => about !== "");

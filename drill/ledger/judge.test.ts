@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { countStatuses, errorSpans, quantile, type Sample, shareOfErrors, untilWritten } from "./judge-answers.ts";
+import {
+  countStatuses,
+  describeMoments,
+  errorSpans,
+  quantile,
+  type Sample,
+  shareOfErrors,
+  untilWritten,
+} from "./judge-answers.ts";
 import { type Found, judgeWrites } from "./judge-writes.ts";
 import { type Fate, openLedger, readLedger, type Settled, type Write } from "./ledger.ts";
 
@@ -78,4 +86,10 @@ test("R12.3 errors are counted by fault; a refusal is none", () => {
   expect(untilWritten(samples, [250, 2000])).toEqual([760, Number.POSITIVE_INFINITY]);
   expect(countStatuses(samples)).toBe("none: 1, 200: 1, 201: 1, 409: 1, 503: 1");
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
+});
+
+test("R12.3 failures are told by the seconds after the fault before them", () => {
+  const at = (moment: number, status = 503): Sample => ({ at: moment, took: 100, kind: "page", status });
+  const samples = [at(1000), at(2950), at(3000), at(3500, 200), at(9000)];
+  expect(describeMoments(samples, [1000, 8000])).toBe("0 s: 1, 1 s: 1, 2 s: 2");
 });

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import { securityLog as limits } from "#contract/limits.ts";
+import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import { securityLog } from "#server/db/schema/admin.ts";
 import { describeError } from "#server/describe-error.ts";
@@ -60,10 +61,12 @@ export function keepSecurityLog(app: FastifyInstance, { db, secret, log }: Parts
     done();
   });
   const writing = setInterval(() => void write(), limits.writtenEvery);
-  app.addHook("onClose", async () => {
-    clearInterval(writing);
-    await write();
-  });
+  app.addHook("onClose", () =>
+    closeStep("security log", async () => {
+      clearInterval(writing);
+      await write();
+    }),
+  );
 }
 
 /** An admin opens the page or paper of one person. */

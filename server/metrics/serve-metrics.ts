@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
+import { closeStep } from "#server/close-in-order.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
@@ -41,8 +42,10 @@ async function serveByPort(app: FastifyInstance, registry: Registry, at: { port:
   await new Promise<void>((listening, failed) => {
     server.once("error", failed).listen(at.port, at.host, listening);
   });
-  app.addHook("onClose", async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  });
+  app.addHook("onClose", () =>
+    closeStep("figures", async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    }),
+  );
 }

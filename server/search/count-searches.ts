@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { searchDays as limits } from "#contract/limits.ts";
 import { dayOf } from "#contract/time-zone.ts";
+import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import { searchDays } from "#server/db/schema/admin.ts";
 import { describeError } from "#server/describe-error.ts";
@@ -72,10 +73,12 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
   }
 
   const writing = setInterval(() => void write(), limits.writtenEvery);
-  app.addHook("onClose", async () => {
-    clearInterval(writing);
-    await write();
-  });
+  app.addHook("onClose", () =>
+    closeStep("counted searches", async () => {
+      clearInterval(writing);
+      await write();
+    }),
+  );
 
   return () => {
     // A page that shows a search is kept, and read by many.

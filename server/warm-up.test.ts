@@ -1,0 +1,37 @@
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { webOf } from "#test/web-build.ts";
+import { warmUp } from "./warm-up.ts";
+
+const rendered: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  const web = webOf(async (request, { language }) => {
+    rendered.push(`${language} ${new URL(request.url).pathname}`);
+    return new Response("<p>Here.</p>");
+  });
+  app = await createTestApp({ pages: { web, now: () => 0 } });
+});
+afterAll(() => app.close());
+
+test("R12.3 before a process listens it has made the pages that most come by, in every language", async () => {
+  await warmUp(app.app);
+  expect(rendered).toEqual(expect.arrayContaining(["en /", "hi /", "ur /", "en /home-tuition", "ur /home-tuition"]));
+  const known = rendered.length;
+  const { statusCode } = await app.app.inject("/ur/home-tuition");
+  expect([statusCode, rendered.length]).toEqual([200, known]);
+});
+
+test("R12.3 a process that is late at its start listens when it turns nobody away any more", async () => {
+  const late = await createTestApp({ url: app.url, settings: { PATIENCE: "1" } });
+  const ask = async () => (await late.app.inject("/api/nowhere")).statusCode;
+  // More than a second without a look at the loop, and again: its lateness is measured second by second.
+  while ((await ask()) === 404) {
+    for (const until = performance.now() + 1300; performance.now() < until; );
+    await setImmediate();
+  }
+  await warmUp(late.app);
+  expect(await ask()).toBe(404);
+  await late.close();
+});
