@@ -1,5 +1,5 @@
 /** The clients of `askers.ts`, in a thread of their own. */
-import { Agent, get } from "node:http";
+import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { parentPort } from "node:worker_threads";
 import type { Asked, Told } from "./askers.ts";
 
@@ -8,7 +8,9 @@ const refusedPause = 5;
 const agent = new Agent({ keepAlive: true });
 let calls = 0;
 
-function fetchText(address: string): Promise<string> {
+type Answer = { body: string; headers: IncomingHttpHeaders };
+
+function fetchAnswer(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // From many networks, as one alone would meet its ceiling.
     const headers = { "x-forwarded-for": `10.${(calls >> 12) & 255}.${(calls >> 4) & 255}.${calls++ & 15}` };
@@ -17,9 +19,9 @@ function fetchText(address: string): Promise<string> {
       answer.on("data", (part) => parts.push(part));
       answer.on("end", () => {
         const body = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(body);
+        if (answer.statusCode === 200) resolve({ body, headers: answer.headers });
         // Of searches that forgive slips fewer may wait than there are clients.
-        else if (answer.statusCode === 503) setTimeout(() => resolve(fetchText(address)), refusedPause);
+        else if (answer.statusCode === 503) setTimeout(() => resolve(fetchAnswer(address)), refusedPause);
         else reject(new Error(`${answer.statusCode} ${body}`));
       });
     }).on("error", reject);
@@ -32,7 +34,7 @@ async function askFor({ addresses, clients, seconds }: Extract<Asked, { kind: "m
   let done = 0;
   const client = async (number: number) => {
     for (let turn = number; performance.now() - start < seconds * 1000; turn += clients) {
-      await fetchText(addresses[turn % addresses.length] ?? "");
+      await fetchAnswer(addresses[turn % addresses.length] ?? "");
       done++;
     }
   };
@@ -43,8 +45,8 @@ async function askFor({ addresses, clients, seconds }: Extract<Asked, { kind: "m
 async function answer(asked: Asked): Promise<Told> {
   if (asked.kind === "many") return { kind: "many", aSecond: await askFor(asked) };
   const start = performance.now();
-  const body = await fetchText(asked.address);
-  return { kind: "one", milliseconds: performance.now() - start, body };
+  const { body, headers } = await fetchAnswer(asked.address);
+  return { kind: "one", milliseconds: performance.now() - start, body, headers };
 }
 
 parentPort?.on("message", async (asked: Asked) => {

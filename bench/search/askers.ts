@@ -1,5 +1,6 @@
 /** Clients in a thread of their own: what asking costs is not taken from the server that is asked. One question at a time. */
 import { once } from "node:events";
+import type { IncomingHttpHeaders } from "node:http";
 import { Worker } from "node:worker_threads";
 
 export type Asked =
@@ -7,13 +8,13 @@ export type Asked =
   | { kind: "many"; addresses: string[]; clients: number; seconds: number };
 
 export type Told =
-  | { kind: "one"; milliseconds: number; body: string }
+  | { kind: "one"; milliseconds: number; body: string; headers: IncomingHttpHeaders }
   | { kind: "many"; aSecond: number }
   | { kind: "failed"; message: string };
 
 export type Askers = {
   /** Once, and how long it took there. */
-  ask(address: string): Promise<{ milliseconds: number; body: string }>;
+  ask(address: string): Promise<{ milliseconds: number; body: string; headers: IncomingHttpHeaders }>;
   /** Answers a second. */
   askMany(addresses: string[], clients: number, seconds: number): Promise<number>;
   close(): Promise<unknown>;

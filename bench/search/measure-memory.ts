@@ -1,4 +1,5 @@
 /** The search of the index in memory beside that of the database: inside the process, over HTTP, and what it costs to have it. */
+import type { IncomingHttpHeaders } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -10,7 +11,7 @@ import type { Askers } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";
 import { clients, type Latency, measureLatencies } from "./measure.ts";
 
-/** `bare`: an answer of the same bytes by nothing but Fastify. */
+/** `bare`: an answer of the same bytes, head and body, by nothing but Fastify. */
 export type MemoryResult = {
   size: number;
   name: string;
@@ -29,7 +30,7 @@ type Ways = {
   /** Where each engine answers, and nothing but Fastify. */
   memory: string;
   database: string;
-  bare: { origin: string; set(body: string): void };
+  bare: Bare;
 };
 
 const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
@@ -37,8 +38,8 @@ const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
 export async function measureMemory(asked: Case, ways: Ways, size: number, seconds: number): Promise<MemoryResult> {
   const { index, askers, memory, database, bare: fastify } = ways;
   const counting = "&counts=true";
-  const { body } = await askers.ask(memory + asked.path(0) + counting);
-  fastify.set(body);
+  const { body, headers } = await askers.ask(memory + asked.path(0) + counting);
+  fastify.set(body, headers);
   const timed = async (address: string) => (await askers.ask(address)).milliseconds;
   const [inside = unmeasured, call = unmeasured, databaseCall = unmeasured, bare = unmeasured] = await measureLatencies(
     [
@@ -65,14 +66,21 @@ export async function measureMemory(asked: Case, ways: Ways, size: number, secon
   };
 }
 
-export async function serveBare(): Promise<{ origin: string; set(body: string): void; close(): Promise<void> }> {
+type Bare = { origin: string; set(body: string, headers: IncomingHttpHeaders): void; close(): Promise<void> };
+
+/** Of the head, what Node writes by itself. */
+const ofNode = new Set(["date", "connection", "keep-alive", "content-length"]);
+
+export async function serveBare(): Promise<Bare> {
   const app = Fastify();
   let body = "";
-  app.get("/", (_request, reply) => reply.type("application/json").send(body));
+  let headers: IncomingHttpHeaders = {};
+  app.get("/", (_request, reply) => reply.headers(headers).send(body));
   return {
     origin: await app.listen({ port: 0, host: "127.0.0.1" }),
-    set: (next) => {
-      body = next;
+    set: (nextBody, nextHeaders) => {
+      body = nextBody;
+      headers = Object.fromEntries(Object.entries(nextHeaders).filter(([name]) => !ofNode.has(name)));
     },
     close: () => app.close(),
   };
