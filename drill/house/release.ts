@@ -1,6 +1,6 @@
 /** An older version of the product from the history of git, with a build of its own, kept under .data for the next drill. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readProgram } from "./run-tool.ts";
 
@@ -17,10 +17,25 @@ export function listNewMigrations(version: string): string[] {
   return git("diff", "--name-only", "--diff-filter=A", version, "HEAD", "--", "server/db/migrations/*.sql").split("\n");
 }
 
+/** Ours where it stands on the same; its own where they have changed since, as one that it needs may be gone here. */
+async function givePackages(folder: string): Promise<void> {
+  const packages = join(folder, "node_modules");
+  const lockOf = (root: string) => readFileSync(join(root, "package-lock.json"), "utf8");
+  const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (lockOf(folder) !== lockOf(".")) {
+    if (isLink) rmSync(packages);
+    const install = 'import { ensureInstalled } from "./scripts/install.mjs"; ensureInstalled(process.cwd());';
+    await readProgram(process.execPath, ["--input-type=module", "--eval", install], { cwd: folder });
+  } else if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages);
+}
+
 /** Gives the folder. */
 export async function makeRelease(version: string, say: (line: string) => void): Promise<string> {
   const folder = resolve(".data/releases", version);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    await givePackages(folder);
+    return folder;
+  }
   say(`building the version ${version.slice(0, 7)} ...`);
   const workshop = `${folder}.new`;
   rmSync(workshop, { recursive: true, force: true });
@@ -29,8 +44,7 @@ export async function makeRelease(version: string, say: (line: string) => void):
   git("archive", `--output=${archive}`, version);
   await readProgram("tar", ["--extract", `--file=${archive}`, `--directory=${workshop}`]);
   rmSync(archive);
-  // What it stands on may be newer by a patch, as after an install on the same machine.
-  symlinkSync(resolve("node_modules"), join(workshop, "node_modules"));
+  await givePackages(workshop);
   cpSync("drill/house/plant-town.ts", join(workshop, "drill/house/plant-town.ts"));
   await readProgram(process.execPath, ["scripts/build.ts"], { cwd: workshop });
   renameSync(workshop, folder);
