@@ -21,7 +21,7 @@ import { cases } from "./search/cases.ts";
 import { fillDatabase } from "./search/fill-database.ts";
 import { clients } from "./search/measure.ts";
 import { measureCase, type Result } from "./search/measure-case.ts";
-import { type Costs, measureCosts, measureMemory, serveBare } from "./search/measure-memory.ts";
+import { type Costs, type MemoryResult, measureCosts, measureMemory, serveBare } from "./search/measure-memory.ts";
 import { costsTable, growthTable, memoryHead, memoryRow, resultHead, resultRow } from "./search/tables.ts";
 
 const { positionals, values } = parseArgs({
@@ -40,13 +40,23 @@ const server = await startEmbedded({
 try {
   await migrateDatabase(server.url);
   const results: Result[] = [];
+  const fromMemory: MemoryResult[] = [];
   const costs: Costs[] = [];
   for (const size of sizes) {
     await fill(size);
-    results.push(...(await measureAll(size)));
+    const measured = await measureAll(size);
+    results.push(...measured.results);
+    fromMemory.push(...measured.fromMemory);
     costs.push(await measureCosts(server.url, size, seconds));
   }
-  print(growthTable(results));
+  print(growthTable("page / both / call", results, ({ page, both, call }) => [page, both, call]));
+  print(
+    growthTable("from memory: inside / call / bare answer", fromMemory, ({ inside, call, bare }) => [
+      inside,
+      call,
+      bare,
+    ]),
+  );
   for (const { name, size, call, both } of results.filter((result) => result.size === sizes.at(-1)))
     noteFigure({
       what: `${name}, ${size.toLocaleString("en")} teachers: the whole call against its bare statement (p50)`,
@@ -94,7 +104,7 @@ async function openApp(searchIndex: "yes" | "no") {
   };
 }
 
-async function measureAll(size: number): Promise<Result[]> {
+async function measureAll(size: number): Promise<{ results: Result[]; fromMemory: MemoryResult[] }> {
   const byDatabase = await openApp("no");
   const askers = startAskers();
   const results: Result[] = [];
@@ -106,15 +116,14 @@ async function measureAll(size: number): Promise<Result[]> {
       results.push(result);
       print(resultRow(result));
     }
-    await measureInMemory(size, byDatabase.origin, askers);
-    return results;
+    return { results, fromMemory: await measureInMemory(size, byDatabase.origin, askers) };
   } finally {
     await askers.close();
     await byDatabase.close();
   }
 }
 
-async function measureInMemory(size: number, database: string, askers: Askers): Promise<void> {
+async function measureInMemory(size: number, database: string, askers: Askers): Promise<MemoryResult[]> {
   const byMemory = await openApp("yes");
   const listener = await openListener(server.url);
   const index = await openSearchIndex({ url: server.url, listener, log: console });
@@ -122,14 +131,16 @@ async function measureInMemory(size: number, database: string, askers: Askers): 
   const isReady = async () =>
     JSON.parse((await askers.ask(`${byMemory.origin}/readyz`)).body).searchIndex.ready && index.status().ready;
   while (!(await isReady())) await sleep(100);
+  const ways = { index, askers, memory: byMemory.origin, database, bare };
+  const results: MemoryResult[] = [];
   print(`\n${memoryHead}`);
   try {
-    for (const asked of cases.filter(({ inMemory }) => inMemory))
-      print(
-        memoryRow(
-          await measureMemory(asked, { index, askers, memory: byMemory.origin, database, bare }, size, seconds),
-        ),
-      );
+    for (const asked of cases.filter(({ inMemory }) => inMemory)) {
+      const result = await measureMemory(asked, ways, size, seconds);
+      results.push(result);
+      print(memoryRow(result));
+    }
+    return results;
   } finally {
     await bare.close();
     await index.close();

@@ -27,16 +27,24 @@ export function resultRow({ name, found, page, total, both, call, bothRate, call
   return row([name, found, show(page), show(total), show(both), show(call), ratio(total), ratio(call), ...rates]);
 }
 
-/** Milliseconds p50: bare page, bare both, whole call. */
-export function growthTable(results: Result[]): string {
+/** Milliseconds p50 of what is named, by the number of teachers. */
+export function growthTable<R extends { name: string; size: number }>(
+  what: string,
+  results: readonly R[],
+  timesOf: (result: R) => Latency[],
+): string {
   const sizes = [...new Set(results.map(({ size }) => size))];
   const names = [...new Set(results.map(({ name }) => name))];
   const cell = (name: string, size: number) => {
     const found = results.find((result) => result.name === name && result.size === size);
-    return found ? [found.page, found.both, found.call].map(({ p50 }) => p50.toFixed(1)).join(" / ") : "";
+    return found === undefined
+      ? ""
+      : timesOf(found)
+          .map(({ p50 }) => p50.toFixed(2))
+          .join(" / ");
   };
   const rows = names.map((name) => row([name, ...sizes.map((size) => cell(name, size))]));
-  return `\npage / both / call, ms p50\n${head(["ask", ...sizes.map((size) => size.toLocaleString("en"))])}${rows.join("")}`;
+  return `\n${what}, ms p50\n${head(["ask", ...sizes.map((size) => size.toLocaleString("en"))])}${rows.join("")}`;
 }
 
 /** Milliseconds p50 / p99; with all counts, which the database's call leaves out. */
