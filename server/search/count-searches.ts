@@ -20,18 +20,6 @@ export type OpenCount = () => NoteSearch;
 
 export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "db" | "log">): OpenCount {
   let waiting = new Map<string, Line>();
-  let unread: (() => void)[] = [];
-
-  function readAll(): void {
-    const acts = unread;
-    unread = [];
-    for (const act of acts) act();
-  }
-
-  /** When the answer has been written: naming an area takes longer than writing a card. */
-  function later(act: () => void): void {
-    if (unread.push(act) === 1) setImmediate(readAll);
-  }
 
   function add({ day, subject, area, searches, withoutResult }: Line): void {
     const key = keyOf({ day, subject, area });
@@ -49,7 +37,6 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
   }
 
   async function write(): Promise<void> {
-    readAll();
     const lines = [...waiting.values()];
     waiting = new Map();
     if (lines.length === 0) return;
@@ -89,9 +76,9 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
         const searches = countedSearches(question, total);
         if (searches.length > 0) whenSent(() => count(searches));
       };
-      // Before the page is sent for the first time.
+      // A page before it is sent for the first time; else when the answer has been written: naming an area takes longer than a card.
       if (isPage) note();
-      else later(note);
+      else setImmediate(note);
     };
   };
 }
