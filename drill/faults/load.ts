@@ -39,7 +39,6 @@ function watchMemory({ members }: House) {
 }
 
 type Span = [from: number, to: number];
-type Stages = { steps: { rate: number; span: Span }[]; steady: Span; flood: Span };
 
 export const load: Drill = {
   name: "load",
@@ -60,46 +59,43 @@ export const load: Drill = {
       };
       const rest = () => hold(2, 5);
       await hold(10, step);
-      const stages: Stages = { steps: [], steady: [0, 0], flood: [0, 0] };
-      // Whether a step was within capacity is asked from outside, as the load tells what it saw only at its end.
       let capacity = firstRate;
+      // By everyone who asked in it: what is asked from outside may be answered long after saves are shed.
       const isWithin = async (rate: number) => {
-        const probing = probe(house);
-        const span = await hold(rate, step);
-        const felt = await probing();
-        stages.steps.push({ rate, span });
+        const [from] = await hold(rate, step);
         await rest();
-        return felt.errors <= capacityErrors && felt.p90 <= capacityP90;
+        const { errors, p90 } = await running.feel(from);
+        say(`${Math.round(rate)} a second: ${percent(errors)} errors, p90 ${milliseconds(p90)}`);
+        return errors <= capacityErrors && p90 <= capacityP90;
       };
       // In large steps up to the first that is too much, then in small ones from the last that was not.
       for (const growth of [1.5, 1.15])
         while (capacity < 2000 && (await isWithin(capacity * growth))) capacity *= growth;
       say(`capacity about ${Math.round(capacity)} requests a second`);
-      stages.steady = await hold(capacity * 0.6, seconds);
+      const steadySpan = await hold(capacity * 0.6, seconds);
       await rest();
-      stages.flood = await hold(capacity * 3, flood);
+      const floodSpan = await hold(capacity * 3, flood);
       running.setRate(2);
       const ended = Date.now();
       const back = await recover(house, ended);
       memory.stop();
       const report = await running.stop();
-      const steady = between(report.samples, ...stages.steady);
+      const steady = between(report.samples, ...steadySpan);
       const failed = steady.filter(isError);
       const [p50, p99] = [quantile(took(steady), 0.5), quantile(took(steady), 0.99)];
       say("at 60 %, and how many of the slowest hundredth:");
       for (const line of describeKinds(steady, p99)) say(line);
-      const flooded = between(report.samples, ...stages.flood);
+      const flooded = between(report.samples, ...floodSpan);
       say("at three times as much, of those that were answered:");
       for (const line of describeKinds(flooded, Number.POSITIVE_INFINITY)) say(line);
       const good = flooded.filter((sample) => !isError(sample));
       // Good answers a second, by when they came.
-      const goodput =
-        good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - stages.flood[0]) / 1000);
+      const goodput = good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - floodSpan[0]) / 1000);
       const shed = flooded.filter(isError);
       const unanswered = took(shed.filter(({ status }) => status === 0));
       if (unanswered.length > 0)
         say(`${unanswered.length} without an answer, after ${milliseconds(quantile(unanswered, 0.5))} (p50)`);
-      const [from, to] = stages.steady;
+      const [from, to] = steadySpan;
       const settled = Math.min(from + settling * 1000, (from + to) / 2);
       const early = memory.middle(settled - 15_000, settled + 15_000);
       const late = memory.middle(to - 30_000, to);
@@ -141,29 +137,6 @@ function describeKinds(samples: Sample[], slow: number): string[] {
     const slowest = good.filter((sample) => sample.took >= slow).length;
     return `  ${name.padEnd(17)} ${good.length} of ${some.length}, p50 ${p50}, p99 ${p99}${slowest > 0 ? `, ${slowest} slowest` : ""}`;
   });
-}
-
-/** A visitor beside the load, until told to stop. */
-function probe({ origin }: House) {
-  const seen: { status: number; took: number }[] = [];
-  let going = true;
-  const probing = (async () => {
-    for (let turn = 0; going; turn++, await sleep(100))
-      seen.push(
-        await ask(origin, { path: turn % 2 ? "/" : `/home-tuition?feeMax=${60_000 + turn}`, from: "10.66.0.1" }),
-      );
-  })();
-  return async () => {
-    going = false;
-    await probing;
-    return {
-      errors: seen.filter(isError).length / seen.length,
-      p90: quantile(
-        seen.map((each) => each.took),
-        0.9,
-      ),
-    };
-  };
 }
 
 /** Milliseconds until ten visits in a row are good and soon. */

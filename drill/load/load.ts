@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "#demo/random.ts";
 import type { Town } from "#drill/house/town.ts";
-import { isError, type Sample } from "#drill/ledger/judge-answers.ts";
+import { isError, quantile, type Sample, shareOfErrors } from "#drill/ledger/judge-answers.ts";
 import { openLedger } from "#drill/ledger/ledger.ts";
 import { type Answered, ask } from "./ask.ts";
 import { type Followed, followStreams } from "./follow-streams.ts";
@@ -24,8 +24,10 @@ export type LoadOrder = {
 };
 
 export type LoadReport = { samples: Sample[]; followed: Followed };
-export type LoadMessage = { order: LoadOrder } | { rate: number } | { stop: true };
-export type LoadWord = { going: true } | { report: LoadReport };
+/** What those felt who asked since a moment: the share of errors, and milliseconds. */
+export type Felt = { errors: number; p90: number };
+export type LoadMessage = { order: LoadOrder } | { rate: number } | { feltSince: number } | { stop: true };
+export type LoadWord = { going: true } | { felt: Felt } | { report: LoadReport };
 
 /** Milliseconds between two looks at what is due, for the last fates to be told, and for the last notices to arrive. */
 const beat = 5;
@@ -77,6 +79,16 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     setRate(next: number) {
       rate = next;
     },
+    feel(since: number): Felt {
+      const some = samples.filter(({ at }) => at >= since);
+      return {
+        errors: shareOfErrors(some),
+        p90: quantile(
+          some.map(({ took }) => took),
+          0.9,
+        ),
+      };
+    },
     async stop(): Promise<LoadReport> {
       going = false;
       await running;
@@ -92,6 +104,7 @@ let load: ReturnType<typeof startLoad> | undefined;
 process.on("message", async (message: LoadMessage) => {
   if ("order" in message) load = startLoad(message.order);
   else if ("rate" in message) load?.setRate(message.rate);
+  else if ("feltSince" in message) load && (await say({ felt: load.feel(message.feltSince) }));
   else {
     const report = await load?.stop();
     if (report) await say({ report });

@@ -1,6 +1,6 @@
 /** Starts the load in a process of its own, and judges with its report what was promised of every write. */
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { join } from "node:path";
 import { goBefore } from "#drill/house/go-before.ts";
 import type { House } from "#drill/house/house.ts";
@@ -8,12 +8,14 @@ import { closeOnce } from "#drill/leave-nothing.ts";
 import { type Judgement, judgeWrites } from "#drill/ledger/judge-writes.ts";
 import { readLedger } from "#drill/ledger/ledger.ts";
 import { listNotices, lookUp } from "#drill/ledger/look-up.ts";
-import type { LoadMessage, LoadOrder, LoadReport, LoadWord } from "./load.ts";
+import type { Felt, LoadMessage, LoadOrder, LoadReport, LoadWord } from "./load.ts";
 
 export type LoadWish = Partial<Pick<LoadOrder, "rate" | "writes" | "streams" | "origin" | "seed">>;
 
 export type Load = {
   setRate(rate: number): void;
+  /** What everyone felt who asked since then and was answered. */
+  feel(since: number): Promise<Felt>;
   /** Waits until every write has its fate. */
   stop(): Promise<LoadReport>;
   /** After `stop`. */
@@ -23,10 +25,21 @@ export type Load = {
 };
 
 async function hear<Word extends LoadWord>(child: ChildProcess, is: (word: LoadWord) => word is Word): Promise<Word> {
-  return new Promise((resolve, reject) => {
-    child.on("message", (word: LoadWord) => is(word) && resolve(word));
-    child.once("exit", () => reject(new Error("the load ended by itself")));
+  const heard = new AbortController();
+  const ended = once(child, "exit", { signal: heard.signal }).then(() => {
+    throw new Error("the load ended by itself");
   });
+  try {
+    return await Promise.race([
+      ended,
+      (async () => {
+        for await (const [word] of on(child, "message", { signal: heard.signal })) if (is(word)) return word;
+        throw new Error("the load says nothing more");
+      })(),
+    ]);
+  } finally {
+    heard.abort();
+  }
 }
 
 let loads = 0;
@@ -57,6 +70,11 @@ export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
   await going;
   return {
     setRate: (rate) => send({ rate }),
+    async feel(since) {
+      const heard = hear(child, (word): word is { felt: Felt } => "felt" in word);
+      send({ feltSince: since });
+      return (await heard).felt;
+    },
     async stop() {
       const reported = hear(child, (word): word is { report: LoadReport } => "report" in word);
       const ended = once(child, "exit");
