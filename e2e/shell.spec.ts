@@ -57,7 +57,11 @@ test("R2.11 offline and back: a part that is not here yet says so in its place a
   const context = await openBrowserOf(browser, await openPerson(request, "student"), phone);
   await context.addCookies([{ name: "preferredLanguage", value: "ur", url: process.env.BASE_URL ?? "" }]);
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));
+  await page.addInitScript(() => {
+    sessionStorage.setItem("location_detected", "true");
+    // To somebody who saves data nothing comes before it is asked for.
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
   await page.goto("/student-dashboard");
   await expect(page.locator("main h1")).toBeVisible();
   await context.setOffline(true);

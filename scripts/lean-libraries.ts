@@ -1,9 +1,10 @@
 /**
  * What browsers get of two libraries, whose own way to leave things out there is none: the router without what watches it
- * for tracing services and what finds out routes one by one (ours are all known from the start), icons without what can only be set by settings we never use (decision 97). The server has them whole and
- * writes the same HTML. A name that a new version needs and that is not here stops the build.
+ * for tracing services, what finds out routes one by one (ours are all known from the start), its own page for a failure and
+ * what it says to developers; icons without what can only be set by settings we never use (decision 97). The server has them
+ * whole and writes the same HTML. A name that a new version needs and that is not here stops the build.
  */
-import type { Plugin } from "vite";
+import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 const leanRouter = `
 export const getRouteInstrumentationUpdates = () => ({});
@@ -26,6 +27,28 @@ export const handleClientVersionMismatch = undefined;
 export const getManifestPath = undefined;
 `;
 
+/** Every frame of ours has a boundary (`web/root.tsx`); this is for a failure of that one. */
+const leanBoundaries = `
+import { Component, createElement } from "react";
+export const RemixRootDefaultErrorBoundary = () =>
+  createElement("html", null, createElement("body", null, createElement("h1", null, "Application Error")));
+export class RemixErrorBoundary extends Component {
+  state = { error: this.props.error || null, location: this.props.location };
+  static getDerivedStateFromError = (error) => ({ error });
+  static getDerivedStateFromProps = ({ error, location }, state) =>
+    state.location === location
+      ? { error: error || state.error, location }
+      : { error: error || null, location };
+  render() {
+    return this.state.error ? createElement(RemixRootDefaultErrorBoundary) : this.props.children;
+  }
+}
+export const BoundaryShell = undefined;
+`;
+
+/** The root has always been drawn by the server. */
+const leanFallback = "export const RemixRootDefaultHydrateFallback = () => null;";
+
 /** As `createLucideIcon` draws an icon that is given a size, a class and attributes of its own. */
 const leanIcons = `
 import { createElement } from "react";
@@ -46,8 +69,27 @@ export default ({ name, aliases = [], node }) => {
 const lean: [RegExp, string][] = [
   [/\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, leanRouter],
   [/\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, leanDiscovery],
+  [/\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/, leanBoundaries],
+  [/\/react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js$/, leanFallback],
   [/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, leanIcons],
 ];
+
+const ofRouter = /\/react-router\/dist\/production\/.*\.js$/;
+const warnings = new Set(["warning", "warningOnce"]);
+
+/** Without warnings, and without the words of what may not be: where it was is in its stack. */
+export function leaveOutWords(code: string): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const see = ({ callee, arguments: given, start, end }: ESTree.CallExpression) => {
+    if (callee.type !== "Identifier") return;
+    const [condition, words] = given;
+    if (warnings.has(callee.name)) edits.push({ start, end, text: "void 0" });
+    else if (callee.name === "invariant" && condition !== undefined && words !== undefined)
+      edits.push({ start: condition.end, end: words.end, text: "" });
+  };
+  new Visitor({ CallExpression: see }).visit(parseSync("router.js", code).program);
+  return edits.reduceRight((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+}
 
 export function leanLibraries(): Plugin {
   return {
@@ -56,10 +98,10 @@ export function leanLibraries(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: lean.map(([file]) => file) },
-      handler: (_, id) => {
-        const code = lean.find(([file]) => file.test(id))?.[1];
-        return code === undefined ? undefined : { code, map: null };
+      filter: { id: [ofRouter, ...lean.map(([file]) => file)] },
+      handler: (code, id) => {
+        const other = lean.find(([file]) => file.test(id))?.[1];
+        return { code: other ?? leaveOutWords(code), map: null };
       },
     },
   };

@@ -1,5 +1,5 @@
 /** What scripts weigh on the wire (brotli), from the build as it stands. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Weight = { file: string; bytes: number };
@@ -24,7 +24,9 @@ export function weighScripts(sources: readonly string[]): Weight[] {
   const manifest = readManifest();
   const reached = new Set(sources.flatMap((source) => keysOf(manifest, source)));
   for (const key of reached) for (const imported of manifest.get(key)?.imports ?? []) reached.add(imported);
-  const files = new Set([...reached].flatMap((key) => manifest.get(key)?.file ?? []));
+  // The apps start with the router's list of routes, which no module imports.
+  const routes = reached.has("web/entry.client.tsx") ? globSync("assets/manifest-*.js", { cwd: client }) : [];
+  const files = new Set([...routes, ...[...reached].flatMap((key) => manifest.get(key)?.file ?? [])]);
   return [...files].map((file) => ({ file, bytes: weigh(file) })).sort((one, other) => other.bytes - one.bytes);
 }
 

@@ -44,7 +44,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     (kind: Sample["kind"]) =>
     ({ at, took, status, text }: Answered, path: string, what: string) => {
       const about = isError({ status }) ? { about: `${path} ${text.slice(0, 60)}` } : {};
-      samples.push({ kind, what, at, took: Math.round(took), status, ...about });
+      samples.push({ kind, what, at, took, status, ...about });
     };
   const writers = openWriters({ origin, town, ledger, random, seen: note("write") });
   const streams = followStreams(origin, town.teachers.slice(0, count));

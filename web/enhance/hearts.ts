@@ -10,8 +10,7 @@ function compareAddress(search = ""): string {
 }
 
 /** Whose heart it is: its own word, or the card's (`cardId`). */
-const idOf = (heart: HTMLElement) =>
-  heart.dataset.save || (heart.closest(".teacher-card")?.id.slice("teacher-".length) ?? "");
+const idOf = (heart: HTMLElement) => heart.dataset.save || (heart.closest("li")?.id.slice("teacher-".length) ?? "");
 
 function mark(): void {
   for (const heart of document.querySelectorAll<HTMLElement>("[data-save]"))

@@ -78,11 +78,9 @@ export default function Home({ loaderData: { near, counts, hasFilms } }: Route.C
         </h2>
         <ul className="teacher-list">
           {shown.map((teacher) => (
-            <li key={teacher.id}>
-              <TeacherCard teacher={teacher} heart={<SaveButton teacher={teacher} onCard />}>
-                {teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined}
-              </TeacherCard>
-            </li>
+            <TeacherCard key={teacher.id} teacher={teacher} heart={<SaveButton teacher={teacher} onCard />}>
+              {teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined}
+            </TeacherCard>
           ))}
         </ul>
         <p className="mt-6 text-center">

@@ -38,11 +38,9 @@ export default function SimilarTeachers({ id, subjects }: SimilarTeachersProps) 
       ) : (
         <ul className="teacher-list">
           {others.map((teacher) => (
-            <li key={teacher.id}>
-              <TeacherCard teacher={teacher}>
-                <AskButton side="student" person={teacher} />
-              </TeacherCard>
-            </li>
+            <TeacherCard key={teacher.id} teacher={teacher}>
+              <AskButton side="student" person={teacher} />
+            </TeacherCard>
           ))}
         </ul>
       )}

@@ -124,14 +124,13 @@ function Cards({ words, facts }: { words: KeywordWords; facts: KeywordFacts }) {
       </h2>
       <ul className="teacher-list">
         {facts.teachers.map((teacher) => (
-          <li key={teacher.id}>
-            <TeacherCard
-              teacher={teacher}
-              from={from}
-              fees={facts.fees}
-              heart={<SaveButton teacher={teacher} onCard />}
-            />
-          </li>
+          <TeacherCard
+            key={teacher.id}
+            teacher={teacher}
+            from={from}
+            fees={facts.fees}
+            heart={<SaveButton teacher={teacher} onCard />}
+          />
         ))}
       </ul>
       {facts.total > facts.teachers.length && (

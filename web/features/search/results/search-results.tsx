@@ -85,11 +85,9 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         <h2 className="sr-only">{t("search:results.found")}</h2>
         <ul className="teacher-list">
           {found.teachers.map((teacher) => (
-            <li key={teacher.id} data-zone={teacher.zone ?? undefined}>
-              <TeacherCard teacher={teacher} from={from} fees={fees} heart={heart?.(teacher)}>
-                {foot?.(teacher)}
-              </TeacherCard>
-            </li>
+            <TeacherCard key={teacher.id} {...{ teacher, from, fees }} zone={teacher.zone} heart={heart?.(teacher)}>
+              {foot?.(teacher)}
+            </TeacherCard>
           ))}
         </ul>
         {beyond}
@@ -122,11 +120,9 @@ function Beyond<Teacher extends FoundTeacher>({ found, from, foot, fees, heart }
       </h2>
       <ul className="teacher-list">
         {found.beyond.map((teacher) => (
-          <li key={teacher.id}>
-            <TeacherCard teacher={teacher} from={from} fees={fees} heart={heart?.(teacher)} tooFar={teacher.tooFar}>
-              {foot?.(teacher)}
-            </TeacherCard>
-          </li>
+          <TeacherCard key={teacher.id} {...{ teacher, from, fees }} heart={heart?.(teacher)} tooFar={teacher.tooFar}>
+            {foot?.(teacher)}
+          </TeacherCard>
         ))}
       </ul>
     </section>

@@ -29,76 +29,81 @@ type TeacherCardProps = {
   heart?: ReactNode;
   /** Kilometres outside the circles, of somebody who was looked for by name. */
   tooFar?: number;
+  /** Where it stands on the ring map beside the list. */
+  zone?: number | null;
 };
 
-export function TeacherCard({ teacher, from = "", tooFar, fees, heart, children }: TeacherCardProps) {
+/** Of a list: what leads to a card leads to its item, which rules can name without asking what each item holds. */
+export function TeacherCard({ teacher, from = "", tooFar, zone, fees, heart, children }: TeacherCardProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const subjects = teacher.subjects.slice(0, shownSubjects).map((subject) => subjectName(t, subject));
   return (
-    <Card as="article" pressable className="teacher-card" id={cardId(teacher)}>
-      <Avatar name={teacher.name} src={teacher.photo} />
-      <div className="teacher-card-name">
-        <h3>
-          <CardLink to={address(`/teacher-profile/${teacher.id}`, from)} reloadDocument>
-            <bdi>{teacher.name}</bdi>
-          </CardLink>
-        </h3>
-        <p>{formatList(language, subjects)}</p>
-      </div>
-      <MilestoneBadge
-        value={formatDistanceNumber(teacher.distance)}
-        unit={t("vocabulary:distance.unit")}
-        label={t("search:why.distance", { distance: formatDistance(t, teacher.distance) })}
-      />
-      <div className="teacher-card-facts">
-        {tooFar !== undefined && (
-          <Badge tone="brick" icon={<Route aria-hidden="true" />}>
-            {t("search:card.tooFar", { distance: formatDistance(t, tooFar) })}
-          </Badge>
-        )}
-        {!teacher.acceptingStudents && (
-          <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
-            {t("vocabulary:notAccepting")}
-          </Badge>
-        )}
-        {teacher.verified && (
-          <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
-            {t("vocabulary:verified")}
-          </Badge>
-        )}
-        {teacher.rating === null ? (
-          <Badge>{t("search:card.new")}</Badge>
-        ) : (
-          <RatingBadge rating={teacher.rating} reviewCount={teacher.reviewCount} />
-        )}
-        {teacher.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{teacher.areaName}</Badge>}
-        {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
-      </div>
-      <p className="teacher-card-line">
-        <span>
-          {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
-          {teacher.experienceYears
-            ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}`
-            : null}
-        </span>
-        <b className="teacher-card-fee">
-          {formatFee(t, teacher.fee)} <FeeStand fee={teacher.fee} fees={fees} />
-        </b>
-      </p>
-      <WhyLine teacher={teacher} />
-      <div className="teacher-card-foot">
-        <DayRow label={t("search:results.days")} free={teacher.days} shared={teacher.why.sharedDays} />
-        {children ?? (
-          // The whole card is the link; this shows that it is one.
-          <span className="teacher-card-see" aria-hidden="true">
-            {t("search:card.see")}
-            <ChevronRight className="turns" />
+    <li id={cardId(teacher)} data-zone={zone ?? undefined}>
+      <Card as="article" pressable className="teacher-card">
+        <Avatar name={teacher.name} src={teacher.photo} />
+        <div className="teacher-card-name">
+          <h3>
+            <CardLink to={address(`/teacher-profile/${teacher.id}`, from)} reloadDocument>
+              <bdi>{teacher.name}</bdi>
+            </CardLink>
+          </h3>
+          <p>{formatList(language, subjects)}</p>
+        </div>
+        <MilestoneBadge
+          value={formatDistanceNumber(teacher.distance)}
+          unit={t("vocabulary:distance.unit")}
+          label={t("search:why.distance", { distance: formatDistance(t, teacher.distance) })}
+        />
+        <div className="teacher-card-facts">
+          {tooFar !== undefined && (
+            <Badge tone="brick" icon={<Route aria-hidden="true" />}>
+              {t("search:card.tooFar", { distance: formatDistance(t, tooFar) })}
+            </Badge>
+          )}
+          {!teacher.acceptingStudents && (
+            <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
+              {t("vocabulary:notAccepting")}
+            </Badge>
+          )}
+          {teacher.verified && (
+            <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
+              {t("vocabulary:verified")}
+            </Badge>
+          )}
+          {teacher.rating === null ? (
+            <Badge>{t("search:card.new")}</Badge>
+          ) : (
+            <RatingBadge rating={teacher.rating} reviewCount={teacher.reviewCount} />
+          )}
+          {teacher.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{teacher.areaName}</Badge>}
+          {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
+        </div>
+        <p className="teacher-card-line">
+          <span>
+            {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
+            {teacher.experienceYears
+              ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}`
+              : null}
           </span>
-        )}
-        {heart}
-      </div>
-    </Card>
+          <b className="teacher-card-fee">
+            {formatFee(t, teacher.fee)} <FeeStand fee={teacher.fee} fees={fees} />
+          </b>
+        </p>
+        <WhyLine teacher={teacher} />
+        <div className="teacher-card-foot">
+          <DayRow label={t("search:results.days")} free={teacher.days} shared={teacher.why.sharedDays} />
+          {children ?? (
+            // The whole card is the link; this shows that it is one.
+            <span className="teacher-card-see" aria-hidden="true">
+              {t("search:card.see")}
+              <ChevronRight className="turns" />
+            </span>
+          )}
+          {heart}
+        </div>
+      </Card>
+    </li>
   );
 }
 

@@ -1,0 +1,50 @@
+/** What a touch costs a cheap phone: how many elements browsers dress anew for it. */
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { textIn } from "#content/text-in.ts";
+import { test } from "./test.ts";
+
+type TraceEvent = { name: string; args?: { elementCount?: number } };
+
+/** The most elements that were dressed at once while something was done. */
+async function countDressed(line: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  line.on("Tracing.dataCollected", collect);
+  await line.send("Tracing.start", { categories: "devtools.timeline,blink", transferMode: "ReportEvents" });
+  await act();
+  // Twice, as what is seen in one picture may be dressed with the next.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  const ended = new Promise((resolve) => line.once("Tracing.tracingComplete", resolve));
+  await line.send("Tracing.end");
+  await ended;
+  line.off("Tracing.dataCollected", collect);
+  const counts = events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
+  return Math.max(0, ...counts);
+}
+
+test("R8.1 a touch among results dresses what it touches, and not every card anew", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto("/home-tuition");
+  const cards = page.locator("article.teacher-card");
+  await expect(cards).toHaveCount(20);
+  // With the first touch comes the whole sheet, once.
+  await page.mouse.move(20, 300);
+  await page.waitForLoadState("networkidle");
+  const all = await page.locator("*").count();
+  const line = await context.newCDPSession(page);
+  for (const target of [
+    cards.first().getByRole("link").first(),
+    page.getByRole("link", { name: textIn("en").t("relations:ask.teacher") }).first(),
+    page.locator(".results-bar").getByRole("button").first(),
+  ]) {
+    // As a press is marked before anything opens (`data-pressed`).
+    const dressed = await countDressed(line, page, async () => {
+      await target.focus();
+      await target.evaluate((pressed) => pressed.setAttribute("data-pressed", ""));
+    });
+    expect(dressed).toBeGreaterThan(0);
+    expect(dressed, `of ${all}`).toBeLessThan(all / 3);
+  }
+  await context.close();
+});
