@@ -1,7 +1,9 @@
 /** What people look at while others write: pages of the cache, pages that are not, and calls. */
+import { homeCalls } from "#contract/home.ts";
 import { readMe } from "#contract/me.ts";
 import { studentBell } from "#contract/notifications.ts";
-import { nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
+import { myTeachers, relationCounts, requestedTeachers } from "#contract/relations.ts";
+import { nearbyTeachers, publicNearbyTeachers, teacherMap } from "#contract/search.ts";
 import type { Random } from "#demo/random.ts";
 import type { Town } from "#drill/house/town.ts";
 import type { Sample } from "#drill/ledger/judge-answers.ts";
@@ -12,6 +14,27 @@ export const cachedPages = ["/", "/hi", "/ur", "/help", "/home-tuition", "/about
 
 /** As browsers ask. */
 const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+/** What a student's tabs ask for, the counts with each of them. */
+const lists = [relationCounts.path, relationCounts.path, myTeachers.path, requestedTeachers.path];
+
+/**
+ * How often each is asked for, as a browser was seen to on two visits: of somebody who lands on a page, looks at results twice
+ * and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them. The frames of the
+ * apps come from the phone (decision 127), so most of it are calls (decision 129).
+ */
+const shares = [
+  ["cached", 10],
+  ["teacher", 10],
+  ["results", 7],
+  ["search", 12],
+  ["map", 10],
+  ["own search", 16],
+  ["home", 2],
+  ["lists", 23],
+  ["me", 6],
+  ["bell", 4],
+] as const;
 
 /** `what`: the kind of question, by which slow ones are told apart. */
 type Read = { kind: Sample["kind"]; what: string; question: Question };
@@ -24,15 +47,7 @@ export function chooseRead(town: Town, random: Random): Read {
     longitude: (77.2 + random.int(0, 90) / 1000).toFixed(3),
   };
   const own = { token: student.token, from: student.from };
-  const what = random.weighted([
-    ["cached", 40],
-    ["teacher", 15],
-    ["results", 5],
-    ["search", 20],
-    ["own search", 8],
-    ["me", 6],
-    ["bell", 6],
-  ] as const);
+  const what = random.weighted(shares);
   const page = (path: string) => ({ kind: "page" as const, what, question: { path, from: visitor, headers } });
   const read = (path: string, given: Partial<Question>) => ({
     kind: "read" as const,
@@ -50,8 +65,14 @@ export function chooseRead(town: Town, random: Random): Read {
       return read(`${publicNearbyTeachers.path}?${new URLSearchParams({ ...around, subjects: "mathematics" })}`, {
         from: visitor,
       });
+    case "map":
+      return read(`${teacherMap.path}?${new URLSearchParams(around)}`, { from: visitor });
     case "own search":
       return read(`${nearbyTeachers.path}?${new URLSearchParams({ ...around, distance: "10" })}`, own);
+    case "home":
+      return read(homeCalls.student.path, own);
+    case "lists":
+      return read(random.pick(lists), own);
     case "me":
       return read(readMe.path, own);
     case "bell":
