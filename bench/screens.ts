@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { localKeys } from "#contract/every-page.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
@@ -73,6 +74,8 @@ async function listGuests(origin: string): Promise<Guest[]> {
 async function openAs(browser: Browser, origin: string, { session }: Guest, language: string): Promise<Page> {
   const localStorage = [
     { name: "preferredLanguage", value: language },
+    // The question whether visits may be counted would stand over every picture.
+    { name: localKeys.consent, value: "false" },
     ...(session === null
       ? []
       : [
@@ -137,14 +140,19 @@ async function drawAll(browser: Browser, origin: string): Promise<void> {
       await shoot(page, guest, language, sheets);
       await page.context().close();
     }
+  const drawn = new Map<string, Buffer>();
+  for (const [name, shots] of sheets) {
+    const sheet = await drawSheet(shots, name.startsWith("phone") ? "phone" : "desktop");
+    drawn.set(name, sheet);
+    process.stdout.write(`${folder}/${name}.webp  ${Math.round(sheet.length / 1024)} kB, ${shots.length} screens\n`);
+  }
+  // Only now: what was there stays where one could not be drawn.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let total = 0;
-  for (const [name, shots] of sheets) {
-    const sheet = await drawSheet(shots, name.startsWith("phone") ? "phone" : "desktop");
+  for (const [name, sheet] of drawn) {
     total += sheet.length;
     await writeFile(join(folder, `${name}.webp`), sheet);
-    process.stdout.write(`${folder}/${name}.webp  ${Math.round(sheet.length / 1024)} kB, ${shots.length} screens\n`);
   }
   await writeFile(join(folder, "README.md"), describeSheets(sheets));
   process.stdout.write(`${Math.round(total / 1024)} kB in all\n`);

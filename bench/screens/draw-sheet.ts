@@ -4,8 +4,8 @@ import sharp from "sharp";
 export type Shot = { title: string; picture: Buffer };
 
 const looks = {
-  phone: { columns: 10, width: 180, height: 370 },
-  desktop: { columns: 6, width: 320, height: 200 },
+  phone: { columns: 12, width: 144, height: 296 },
+  desktop: { columns: 7, width: 272, height: 170 },
 } as const;
 const gap = 8;
 const caption = 16;
