@@ -1,8 +1,9 @@
 /**
  * What browsers get of two libraries, whose own way to leave things out there is none: the router without what watches it
- * for tracing services and what finds out routes one by one (ours are all known from the start), icons without what can only be set by settings we never use (decision 97). The server has them whole and
- * writes the same HTML. A name that a new version needs and that is not here stops the build.
+ * for tracing services and what finds out routes one by one (ours are all known from the start), icons without what can only be set by settings we never use (decision 97). The server
+ * writes the same HTML, its icons by `web/ui/draw-icon.ts`. A name that a new version needs and that is not here stops the build.
  */
+import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const leanRouter = `
@@ -43,24 +44,33 @@ export default ({ name, aliases = [], node }) => {
 };
 `;
 
+const iconFile = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
+
 const lean: [RegExp, string][] = [
   [/\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, leanRouter],
   [/\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, leanDiscovery],
-  [/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, leanIcons],
+  [iconFile, leanIcons],
 ];
 
-export function leanLibraries(): Plugin {
+const drawnIcons = `export { default } from ${JSON.stringify(resolve("web/ui/draw-icon.ts"))};`;
+const leanOnServer: [RegExp, string][] = [[iconFile, drawnIcons]];
+
+function leanIn(environment: string, files: [RegExp, string][]): Plugin {
   return {
-    name: "nukkad:lean-libraries",
+    name: `nukkad:lean-libraries-${environment}`,
     apply: "build",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
+    applyToEnvironment: ({ name }) => name === environment,
     transform: {
-      filter: { id: lean.map(([file]) => file) },
+      filter: { id: files.map(([file]) => file) },
       handler: (_, id) => {
-        const code = lean.find(([file]) => file.test(id))?.[1];
+        const code = files.find(([file]) => file.test(id))?.[1];
         return code === undefined ? undefined : { code, map: null };
       },
     },
   };
+}
+
+export function leanLibraries(): Plugin[] {
+  return [leanIn("client", lean), leanIn("ssr", leanOnServer)];
 }

@@ -9,6 +9,7 @@ import PageTrouble from "#web/features/shell/page-trouble.tsx";
 import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { DocumentContext } from "#web/ui/document-context.ts";
+import { writeShared } from "#web/ui/draw-icon.ts";
 import { type PageHandle, pageContext } from "./page.ts";
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
@@ -37,7 +38,7 @@ export default async function handleRequest(
       </TroubleContext>
     </LanguageProvider>
   );
-  if (isDocument) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  if (isDocument) return new Response(`<!DOCTYPE html>${writeShared(renderToString(page))}`, { status, headers });
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });
 }
 
