@@ -10,7 +10,8 @@ import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { DocumentContext } from "#web/ui/document-context.ts";
 import { writeShared } from "#web/ui/draw-icon.ts";
-import { type PageHandle, pageContext } from "./page.ts";
+import { type PageHandle, pageContext, writtenContext } from "./page.ts";
+import { openData } from "./sealed-data.ts";
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -27,6 +28,7 @@ export default async function handleRequest(
   const files = filesOf(filesAhead(path, language));
   const ahead = { Outline: AppOutline, files, script: askAheadScript(path, build) };
   const isDocument = handle?.kind !== "app";
+  if (isDocument) router.staticHandlerContext.loaderData = openData(router.staticHandlerContext.loaderData);
   const page = (
     <LanguageProvider text={textIn(language)}>
       <TroubleContext value={PageTrouble}>
@@ -38,7 +40,10 @@ export default async function handleRequest(
       </TroubleContext>
     </LanguageProvider>
   );
-  if (isDocument) return new Response(`<!DOCTYPE html>${writeShared(renderToString(page))}`, { status, headers });
+  if (isDocument) {
+    context.set(writtenContext, `<!DOCTYPE html>${writeShared(renderToString(page))}`);
+    return new Response(null, { status, headers });
+  }
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });
 }
 
