@@ -53,8 +53,5 @@ export default defineConfig({
     cssTarget: ["chrome109", "firefox115", "safari16.4"],
     modulePreload: { resolveDependencies: keepDocumentsLight },
   },
-  environments: {
-    // The icons stand in the build, as the server draws them in its own way (scripts/lean-libraries.ts).
-    ssr: { build: { rollupOptions: { input: "./web/server.tsx" } }, resolve: { noExternal: ["lucide-react"] } },
-  },
+  environments: { ssr: { build: { rollupOptions: { input: "./web/server.tsx" } } } },
 });
