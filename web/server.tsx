@@ -42,7 +42,7 @@ function routeTree(parentId?: string): Node[] {
 const tree = routeTree();
 
 /** The router ranks and compiles all routes whenever it is asked: what stands at a path is remembered, of so many that are not longer. */
-const keptPaths = { most: 2000, longest: 100 };
+const keptPaths = { most: 500, longest: 100 };
 const matched = new Map<string, Node | undefined>();
 
 function nodeAt(path: string): Node | undefined {

@@ -21,7 +21,7 @@ function namesOf(mentioned: string): string[] {
 
 /** Links and single words name other languages in themselves on every page, and look like the rest of it. */
 const saysLanguage = / lang="([^"]*)"/g;
-const inOther = /^(a|span)\b/;
+const inOther = /^(a|span)( |$)/;
 
 function languagesOf(html: string): string[] {
   return [...html.matchAll(saysLanguage)].flatMap(({ 1: language, index }) => {
