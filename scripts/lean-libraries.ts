@@ -1,9 +1,10 @@
 /**
  * What browsers get of two libraries, whose own way to leave things out there is none: the router without what watches it
  * for tracing services, what finds out routes one by one (ours are all known from the start), its own page for a failure and
- * what it says to developers; icons without what can only be set by settings we never use (decision 97). The server has them
- * whole and writes the same HTML. A name that a new version needs and that is not here stops the build.
+ * what it says to developers; icons without what can only be set by settings we never use (decision 97). The server writes the
+ * same HTML, its icons by `web/ui/draw-icon.ts`. A name that a new version needs and that is not here stops the build.
  */
+import { resolve } from "node:path";
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 const leanRouter = `
@@ -66,13 +67,17 @@ export default ({ name, aliases = [], node }) => {
 };
 `;
 
+const iconFile = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
+
 const lean: [RegExp, string][] = [
   [/\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, leanRouter],
   [/\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, leanDiscovery],
   [/\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/, leanBoundaries],
   [/\/react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js$/, leanFallback],
-  [/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, leanIcons],
+  [iconFile, leanIcons],
 ];
+
+const drawnIcons = `export { default } from ${JSON.stringify(resolve("web/ui/draw-icon.ts"))};`;
 
 const ofRouter = /\/react-router\/dist\/production\/.*\.js$/;
 const warnings = new Set(["warning", "warningOnce"]);
@@ -91,18 +96,36 @@ export function leaveOutWords(code: string): string {
   return edits.reduceRight((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
 }
 
-export function leanLibraries(): Plugin {
+type Change = (code: string, id: string) => string | undefined;
+
+function leanIn(environment: string, files: RegExp[], change: Change): Plugin {
   return {
-    name: "nukkad:lean-libraries",
+    name: `nukkad:lean-libraries-${environment}`,
     apply: "build",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
+    applyToEnvironment: ({ name }) => name === environment,
     transform: {
-      filter: { id: [ofRouter, ...lean.map(([file]) => file)] },
-      handler: (code, id) => {
-        const other = lean.find(([file]) => file.test(id))?.[1];
-        return { code: other ?? leaveOutWords(code), map: null };
+      filter: { id: files },
+      handler: (given, id) => {
+        const code = change(given, id);
+        return code === undefined ? undefined : { code, map: null };
       },
     },
   };
+}
+
+/** The icons stand in the server's build too: those that are used, of the two thousand that it would read at every start. */
+const bundleIcons: Plugin = {
+  name: "nukkad:bundle-icons",
+  apply: "build",
+  configEnvironment: (name) => (name === "ssr" ? { resolve: { noExternal: ["lucide-react"] } } : undefined),
+};
+
+export function leanLibraries(): Plugin[] {
+  const inBrowsers = [ofRouter, ...lean.map(([file]) => file)];
+  return [
+    leanIn("client", inBrowsers, (code, id) => lean.find(([file]) => file.test(id))?.[1] ?? leaveOutWords(code)),
+    leanIn("ssr", [iconFile], () => drawnIcons),
+    bundleIcons,
+  ];
 }

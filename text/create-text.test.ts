@@ -60,4 +60,7 @@ it("R2.2 a group that comes later is there, and one that nobody wrote is shown b
   expect([text.has("home"), text.t("home:hero.title")]).toEqual([false, "hero.title"]);
   text.add("home", en.home);
   expect([text.has("home"), text.t("home:hero.title")]).toEqual([true, en.home.hero.title]);
+  // What was said once is not what is said for ever.
+  text.add("home", { ...en.home, hero: { ...en.home.hero, title: "{{brand}} of {{city}}" } });
+  expect(text.t("home:hero.title")).toBe("Nukkad of Delhi");
 });

@@ -15,6 +15,9 @@ type Node = { readonly [key: string]: Node | string };
 const write = (value: string | number | undefined): string =>
   typeof value === "number" ? formatNumber(value) : (value ?? "");
 
+/** A text as it is written: words, and between them the names of values. */
+type Written = readonly string[];
+
 /** `standing` gives the values every text may name without being given them, such as the brand, as they are now. */
 export function createText<Language extends string>(
   language: Language,
@@ -29,29 +32,42 @@ export function createText<Language extends string>(
     return plurals.select(count);
   };
 
-  /** The text at the end of the path, in the form that the count asks for. */
-  function find(group: string, path: string, count: number | undefined): string | undefined {
+  /** What was found, by form and key: a list says the same words in each of its lines. */
+  const known = new Map<string, Map<string, Written>>();
+
+  /** The text at the end of the key's path, in the form that the count asks for. */
+  function find(key: string, form: string): Written {
+    const colon = key.indexOf(":");
+    const path = key.slice(colon + 1);
     const steps = path.split(".");
     const last = steps.pop() ?? "";
-    let node: Node | string | undefined = groups.get(group);
+    let node: Node | string | undefined = groups.get(key.slice(0, colon));
     for (const step of steps) node = typeof node === "object" ? node[step] : undefined;
-    if (typeof node !== "object") return undefined;
-    const found = (count === undefined ? undefined : node[`${last}_${formOf(count)}`]) ?? node[last];
-    return typeof found === "string" ? found : undefined;
+    const found = typeof node === "object" ? (node[last + form] ?? node[last]) : undefined;
+    // What nobody wrote is shown by its key, which the types and the check rule out.
+    if (typeof found !== "string") return [path];
+    const written = found.split(/\{\{(\w+)\}\}/);
+    const ofForm = known.get(form) ?? new Map<string, Written>();
+    known.set(form, ofForm.set(key, written));
+    return written;
   }
 
   return {
     language,
-    // What nobody wrote is shown by its key, which the types and the check rule out.
     t: (key: string, values: TextValues = {}) => {
-      const colon = key.indexOf(":");
-      const path = key.slice(colon + 1);
-      const text = find(key.slice(0, colon), path, values.count) ?? path;
-      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(values[name] ?? standing()[name]));
+      const form = values.count === undefined ? "" : `_${formOf(values.count)}`;
+      const written = known.get(form)?.get(key) ?? find(key, form);
+      let text = written[0] ?? "";
+      for (let at = 1; at < written.length; at += 2) {
+        const name = written[at] ?? "";
+        text += write(values[name] ?? standing()[name]) + written[at + 1];
+      }
+      return text;
     },
     has: (group) => groups.has(group),
     add: (group, added) => {
       groups.set(group, added);
+      known.clear();
     },
   };
 }

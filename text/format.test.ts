@@ -47,6 +47,10 @@ describe("R3.4 distances", () => {
 describe("R1.3 R3.6 fees", () => {
   it("writes rupees with Indian grouping and western digits", () => {
     expect(formatNumber(100_000)).toBe("1,00,000");
+    const numbers = [-0, 0, 7, 1000, 1.5, 0.125, -5];
+    const written = ["0", "0", "7", "1,000", "1.5", "0.13", "-5"];
+    // The second time from memory.
+    for (const _ of [1, 2]) expect(numbers.map(formatNumber)).toEqual(written);
     expect(formatFee(t, { hourly: 500, monthly: 6000 })).toBe("₹500 per hour");
     expect(formatFee(t, { hourly: null, monthly: 125_000 })).toBe("₹1,25,000 per month");
     expect(formatFee(t, null)).toBe("Ask for the fee");

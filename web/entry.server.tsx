@@ -8,7 +8,10 @@ import { AheadContext } from "#web/features/app-frame/outline-context.ts";
 import PageTrouble from "#web/features/shell/page-trouble.tsx";
 import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
-import { type PageHandle, pageContext } from "./page.ts";
+import { DocumentContext } from "#web/ui/document-context.ts";
+import { writeShared } from "#web/ui/draw-icon.ts";
+import { type PageHandle, pageContext, writtenContext } from "./page.ts";
+import { openData } from "./sealed-data.ts";
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -24,16 +27,23 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const files = filesOf(filesAhead(path, language));
   const ahead = { Outline: AppOutline, files, script: askAheadScript(path, build) };
+  const isDocument = handle?.kind !== "app";
+  if (isDocument) router.staticHandlerContext.loaderData = openData(router.staticHandlerContext.loaderData);
   const page = (
     <LanguageProvider text={textIn(language)}>
       <TroubleContext value={PageTrouble}>
         <AheadContext value={ahead}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
+          <DocumentContext value={isDocument}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </DocumentContext>
         </AheadContext>
       </TroubleContext>
     </LanguageProvider>
   );
-  if (handle?.kind !== "app") return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  if (isDocument) {
+    context.set(writtenContext, `<!DOCTYPE html>${writeShared(renderToString(page))}`);
+    return new Response(null, { status, headers });
+  }
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });
 }
 

@@ -45,6 +45,9 @@ export type Page = {
 
 export const pageContext = createContext<Page>();
 
+/** The HTML of a document: in the answer it would be encoded, only to be decoded again. */
+export const writtenContext = createContext<string | null>(null);
+
 /** Documents are HTML, CSS and `enhance.ts`; apps are hydrated React. */
 export type PageKind = "document" | "app";
 

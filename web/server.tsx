@@ -8,12 +8,22 @@ import { dashboardAt } from "#web/features/app-frame/ahead.ts";
 import { bootScript } from "./boot.ts";
 import { writeDoors as writeDoorsIn } from "./islands/write-doors.tsx";
 import { writeHome as writeHomeIn } from "./islands/write-home.tsx";
-import { movedTo, type Page, type PageHandle, type PageKind, pageContext, type Transport } from "./page.ts";
+import {
+  movedTo,
+  type Page,
+  type PageHandle,
+  type PageKind,
+  pageContext,
+  type Transport,
+  writtenContext,
+} from "./page.ts";
+
+import { sealDocuments } from "./sealed-data.ts";
 
 export type { Page, PageKind, Transport, TransportAnswer, TransportRequest } from "./page.ts";
 export { bootScript };
 
-const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+const handleRequest = createRequestHandler(sealDocuments(build), import.meta.env.MODE);
 
 type Node = { id: string; path?: string; index?: boolean; children?: Node[]; handle?: PageHandle };
 
@@ -31,14 +41,25 @@ function routeTree(parentId?: string): Node[] {
 
 const tree = routeTree();
 
+/** The router ranks and compiles all routes whenever it is asked: what stands at a path is remembered, of so many that are not longer. */
+const keptPaths = { most: 500, longest: 100 };
+const matched = new Map<string, Node | undefined>();
+
+function nodeAt(path: string): Node | undefined {
+  if (matched.has(path)) return matched.get(path);
+  const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path);
+  const node = matches?.at(-1)?.route as Node | undefined;
+  if (matched.size >= keptPaths.most) matched.clear();
+  if (path.length <= keptPaths.longest) matched.set(path, node);
+  return node;
+}
+
 /** What stands at an address, and the address with only the query parameters that matter, in order. */
 export function describePage(address: URL): { kind: PageKind; path: string; type?: PageHandle["type"] } {
-  const matched = matchRoutes(tree as Parameters<typeof matchRoutes>[0], address.pathname)?.at(-1)?.route as
-    | Node
-    | undefined;
-  const query = matched?.handle?.query?.(address.searchParams) ?? new URLSearchParams();
+  const node = nodeAt(address.pathname);
+  const query = node?.handle?.query?.(address.searchParams) ?? new URLSearchParams();
   const search = query.toString();
-  const { kind = "document", type } = matched?.handle ?? {};
+  const { kind = "document", type } = node?.handle ?? {};
   return { kind, path: address.pathname + (search ? `?${search}` : ""), ...(type && { type }) };
 }
 
@@ -68,11 +89,16 @@ export function writeHome({ role, language, facts, transport }: OwnHome): Promis
   return writeHomeIn(role, language, transport);
 }
 
-export async function respond(request: Request, page: Page): Promise<Response> {
+type Answer = Pick<Response, "status" | "headers" | "body" | "text">;
+
+export async function respond(request: Request, page: Page): Promise<Answer> {
   adopt(page.facts);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  return withBody(await handleRequest(request, context));
+  const answer = withBody(await handleRequest(request, context));
+  const html = context.get(writtenContext);
+  if (html === null) return answer;
+  return { status: answer.status, headers: answer.headers, body: null, text: async () => html };
 }
 
 /** The router empties redirects; a redirect page has a titled body (R2.4), so it is rendered as any other and named here. */

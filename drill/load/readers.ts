@@ -21,7 +21,7 @@ const lists = [relationCounts.path, relationCounts.path, myTeachers.path, reques
 /**
  * How often each is asked for, as a browser was seen to on two visits: of somebody who lands on a page, looks at results twice
  * and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them. The frames of the
- * apps come from the phone (decision 127), so most of it are calls (decision 129).
+ * apps come from the phone (decision 127), so most of it are calls (decision 130).
  */
 const shares = [
   ["cached", 10],

@@ -1,7 +1,7 @@
 /** A link that looks like a button; apart from it, so that a page without the router can have buttons. */
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { type ButtonLook, lookClasses } from "./button.tsx";
+import { Link } from "./link.tsx";
 
 type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
 

@@ -1,7 +1,7 @@
 /** A piece of paper on the page; with a card link the whole of it can be pressed. */
 import type { ComponentProps, ElementType } from "react";
-import { Link } from "react-router";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 
 type CardProps = ComponentProps<"div"> & { as?: ElementType; pressable?: boolean };
 

@@ -1,7 +1,7 @@
 /** A small choice that is followed as a link, or taken away. */
 import { Check, X } from "lucide-react";
 import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 type ChipLinkProps = ComponentProps<typeof Link> & { selected?: boolean };
 

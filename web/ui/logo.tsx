@@ -1,5 +1,5 @@
 /** The mark: a milestone with a painted letter, and the name beside it. */
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** The letter Na, drawn after Yatra One (OFL), so that the mark needs no font. */
 const letter =

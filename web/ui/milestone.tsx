@@ -1,8 +1,8 @@
 /** The milestone in its small forms: the distance on a stone, the number of a step, the walk along a row of them. */
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 
 type MilestoneBadgeProps = {
   /** What the stone says, such as "1.5". */

@@ -1,6 +1,6 @@
 /** Pages of a list as links: the first, the last, the neighbours, and gaps between. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export type PaginationWords = { nav: string; previous: string; next: string; page: (page: number) => string };
 

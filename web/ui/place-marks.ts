@@ -66,7 +66,10 @@ type Point = { x: number; y: number };
 
 /** `share`: of the way, that the first one goes. */
 function push(one: Point, other: Point, room: number, share: number): boolean {
-  const [x, y] = [other.x - one.x, other.y - one.y];
+  const x = other.x - one.x;
+  const y = other.y - one.y;
+  // Most pairs, without the root.
+  if (Math.abs(x) >= room || Math.abs(y) >= room) return false;
   const length = Math.hypot(x, y);
   if (length >= room) return false;
   // Who stand on one spot part sideways.
@@ -110,7 +113,8 @@ export function chooseLabelBearing(radii: readonly number[], spots: readonly Poi
         return spots.map((spot) => Math.hypot(spot.x - x, spot.y - y));
       }),
     );
-  return labelBearings.reduce((best, bearing) => (room(bearing) > room(best) ? bearing : best));
+  const rooms = labelBearings.map(room);
+  return labelBearings[rooms.indexOf(Math.max(...rooms))] ?? 0;
 }
 
 const steps = [0.5, 1, 2, 5, 10, 20, 50];

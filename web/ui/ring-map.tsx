@@ -1,8 +1,8 @@
 /** People around a place on rings of distance: a still picture that a server can send. It is a true list, each entry its own layer over the rings, because a position may not be an inline style. */
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 import { chooseRings, mapSize, type Placed, placeLabels, placeMarks, radiusOf, type Spot } from "./place-marks.ts";
 
 /** Somebody, or several at once as their number. */

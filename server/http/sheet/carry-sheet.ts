@@ -60,12 +60,7 @@ export function openCarrier(dir: string): Carrier {
   return { carrySheet, carryOutline };
 }
 
-/** What React writes for itself, which no document needs, as it never wakes there; and what icons repeat. */
+/** What React writes for itself, which no document needs, as it never wakes there. */
 function leaveOut(html: string): string {
-  return html
-    .replaceAll("<!-- -->", "")
-    .replaceAll(' data-discover="true"', "")
-    .replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', "<svg")
-    .replace(/ class="lucide[\w -]*"/g, (given) => given.replace(/lucide[\w-]* ?/g, "").replace(' class=""', ""))
-    .replace(/><\/(path|circle|line|rect|ellipse|polyline|polygon|image)>/g, "/>");
+  return html.replaceAll("<!-- -->", "").replace(/><\/(path|circle|line|rect|ellipse|polyline|polygon|image)>/g, "/>");
 }

@@ -36,6 +36,10 @@ describe("R2.1 a document carries the rules that it uses", () => {
     ["[inputmode=numeric]{color:red}", '<input inputMode="numeric">', true],
     ["p[aria-busy=true]{color:red}", '<p aria-busy="false">', true],
     ["p[aria-busy=true]{color:red}", "<p>", false],
+    [":lang(ur){color:red}", '<section id="a" lang="ur">', true],
+    // Languages that are named in themselves.
+    [":lang(ur){color:red}", '<a href="/ur" lang="ur">', false],
+    [":lang(ur){color:red}", '<span lang="ur">', false],
   ])("%s on %s: %s", (css, body, kept) => {
     expect(keeps(css, page(body))).toBe(kept ? css : "");
   });

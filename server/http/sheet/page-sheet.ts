@@ -3,7 +3,8 @@
  * language can match, the custom properties, faces, animations and sizes of paper that those name, and what scripts draw at once.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
-import { areMet, type Needs, namesIn, namesOf, readNeeds } from "./selector-needs.ts";
+import { openNames } from "./read-names.ts";
+import { areMet, type Needs, namesOf, readNeeds } from "./selector-needs.ts";
 
 /** What the plain script of documents draws before the whole sheet can be there: an empty dialog, the number of the bell, places. */
 const drawnAtOnce = [
@@ -113,7 +114,10 @@ function write(parts: Part[], read: ReadonlySet<string>): string {
     .join("");
 }
 
-/** Pages that use the same names use the same rules: so many kinds are remembered. */
+/** What pages use that speak of the same names: the rules, and what those name. */
+type Kind = { rules: string; named: readonly Named[] };
+
+/** So many kinds are remembered. */
 const keptKinds = 500;
 
 /** Gives of a page's HTML the rules it uses, in their order. `beside`: a sheet that comes later and leans on what the page has. */
@@ -125,25 +129,29 @@ export function openSheet(css: string, beside = ""): (html: string) => string {
   // Said first, so that the whole sheet, should it come later, finds its layers in their order.
   const layers = root.nodes.flatMap((node) => (node.type === "atrule" && node.name === "layer" ? node.params : []));
   const order = layers.length === 0 ? "" : `@layer ${[...new Set(layers)].join(",")};`;
-  const asked = new Set(rulesOf(parts).flatMap(({ selectors }) => selectors.flatMap(({ needs }) => namesOf(needs))));
+  const asked = [
+    ...new Set(rulesOf(parts).flatMap(({ selectors }) => selectors.flatMap(({ needs }) => namesOf(needs)))),
+  ];
+  const findNames = openNames(asked);
   const spokenBeside = readIn(beside);
-  const rulesBy = new Map<string, string>();
-  function rulesFor(html: string): string {
-    const names = namesIn(html).intersection(asked);
-    for (const name of drawnAtOnce) names.add(name);
-    const spoken = [...new Set([...readIn(html), ...spokenBeside])];
-    const kind = `${[...names].sort().join(" ")}\n${spoken.sort().join(" ")}`;
-    const known = rulesBy.get(kind);
+  const kinds = new Map<string, Kind>();
+  function kindOf(html: string): Kind {
+    const found = findNames(html);
+    const spoken = [...new Set([...readIn(html), ...spokenBeside])].sort();
+    const key = `${Buffer.from(found.buffer).toString("latin1")} ${spoken.join(" ")}`;
+    const known = kinds.get(key);
     if (known !== undefined) return known;
+    const names = new Set([...drawnAtOnce, ...asked.filter((_, place) => found[place] === 1)]);
     const chosen = choose(parts, names);
     const rules = write(chosen, readCustom(chosen, spoken));
-    if (rulesBy.size >= keptKinds) rulesBy.clear();
-    rulesBy.set(kind, rules);
-    return rules;
+    const kind = { rules, named: named.filter(({ name }) => name.test(rules)) };
+    if (kinds.size >= keptKinds) kinds.clear();
+    kinds.set(key, kind);
+    return kind;
   }
   return (html) => {
-    const rules = rulesFor(html);
-    const alsoNamed = named.filter(({ name, letters }) => name.test(rules) && (letters?.test(html) ?? true));
+    const { rules, named } = kindOf(html);
+    const alsoNamed = named.filter(({ letters }) => letters?.test(html) ?? true);
     return order + alsoNamed.map(({ text }) => text).join("") + rules;
   };
 }
