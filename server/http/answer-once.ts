@@ -78,20 +78,31 @@ async function findFirst(db: Db, attempt: Attempt): Promise<{ answer: unknown } 
   }
 }
 
-export function openAnswerOnce(db: Db): AnswerOnce {
+/** `settle`: waits for the answers that are being kept. */
+export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Promise<void> } {
+  const keeping = new Set<Promise<void>>();
+
+  /** The work is done: that its answer cannot be kept must not make it look undone. */
+  async function keep(attempt: Attempt, request: FastifyRequest, answer: unknown): Promise<void> {
+    const kept = keepAnswer(db, attempt, answer).catch((error: unknown) =>
+      request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
+    );
+    keeping.add(kept);
+    void kept.finally(() => keeping.delete(kept));
+    // With its key committed nobody does the work again: whoever asks meanwhile waits for the answer, and the first need not.
+    if (!attempt.written) await kept;
+  }
+
   async function doOnce(attempt: Attempt, request: FastifyRequest, work: Work): Promise<unknown> {
     const answer = await underKey(attempt, work).catch(async (error: unknown) => {
       if (attempt.written) await dropKey(db, attempt);
       throw error;
     });
-    // The work is done: that its answer cannot be kept must not make it look undone.
-    await keepAnswer(db, attempt, answer).catch((error: unknown) =>
-      request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
-    );
+    await keep(attempt, request, answer);
     return answer;
   }
 
-  return async (endpoint, request, reply, work) => {
+  const answerOnce: AnswerOnce = async (endpoint, request, reply, work) => {
     const attempt = attemptOf(endpoint, request);
     if (attempt === undefined) return work();
     const repeat = (first: { answer: unknown }) => {
@@ -108,5 +119,12 @@ export function openAnswerOnce(db: Db): AnswerOnce {
       // The first was refused meanwhile.
       return winner === undefined ? doOnce({ ...attempt, written: false }, request, work) : repeat(winner);
     }
+  };
+
+  return {
+    answerOnce,
+    async settle() {
+      await Promise.all(keeping);
+    },
   };
 }
