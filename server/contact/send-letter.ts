@@ -25,18 +25,20 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
   if (trap) return void (await limits.take(...network));
   // When strangers flood, members still come through.
   const strangers = account === undefined ? [["letterStrangers", []] as const] : [];
-  await limits.takeFor([network, ["letterSender", [written.email]], ...strangers], () =>
-    keepLetter({ db, jobs, limits }, { ...written, phone }, caller),
+  await limits.takeFor(
+    [network, ["letterSender", [written.email]], ...strangers],
+    (isReceipted) => keepLetter({ db, jobs }, { ...written, phone }, caller, isReceipted),
+    ["letterReceipt", [written.email]],
   );
 }
 
 async function keepLetter(
-  { db, jobs, limits }: Parts,
+  { db, jobs }: Omit<Parts, "limits">,
   written: Omit<Letter, typeof trapField>,
   { signedIn, language }: Caller<"anyone">,
+  isReceipted: boolean,
 ): Promise<void> {
   const account = signedIn?.account;
-  const isReceipted = await limits.tryTake("letterReceipt", [written.email]);
   await db.transaction(async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
