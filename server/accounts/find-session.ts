@@ -24,6 +24,8 @@ export async function findSession(tx: Tx, token: string, factorNeeded: boolean):
       email: accounts.email,
       status: accounts.status,
       language: accounts.language,
+      hasPhone: sql<boolean>`${accounts.phone} is not null`,
+      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
       factorAt: adminSecondFactors.confirmedAt,
     })
     .from(sessions)

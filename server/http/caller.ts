@@ -9,6 +9,8 @@ export type Account = {
   name: string;
   email: string;
   emailVerified: boolean;
+  hasPhone: boolean;
+  hasPassword: boolean;
   status: AccountStatus;
   language: Language;
 };
