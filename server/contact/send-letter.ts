@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
-import { queueMail } from "#server/mails/queue-mail.ts";
+import { queueMails } from "#server/mails/queue-mail.ts";
 import { networkOf } from "#server/network-of.ts";
 import { letterReference } from "./letter-reference.ts";
 
@@ -45,21 +45,21 @@ async function keepLetter(
       .values({ ...written, language, accountId: account?.id ?? null })
       .returning({ id: contactMessages.id });
     const reference = letterReference(kept?.id ?? "");
-    await queueMail(tx, jobs, {
+    const toOperator = {
       kind: "contact_letter",
       to: { name: brand.name.en, address: brand.email },
       role: "admin",
       language: "en",
       params: { reference, letter: written },
-    });
-    if (isReceipted)
-      await queueMail(tx, jobs, {
-        kind: "contact_receipt",
-        to: toStranger(written.email),
-        role: account?.role ?? "student",
-        language,
-        params: { reference },
-      });
+    } as const;
+    const receipt = {
+      kind: "contact_receipt",
+      to: toStranger(written.email),
+      role: account?.role ?? "student",
+      language,
+      params: { reference },
+    } as const;
+    await queueMails(tx, jobs, isReceipted ? [toOperator, receipt] : [toOperator]);
   });
 }
 
