@@ -24,17 +24,31 @@ const LOOK_AGAIN_MS = 50;
 
 const printable = /^[\x21-\x7e]+$/;
 
+const isSane = (key: unknown): key is string =>
+  typeof key === "string" && key.length <= idempotency.longest && printable.test(key);
+
+/** By which it is done once, if it can be; asked about with the session, so that this needs no way of its own. */
+export function keyOf(endpoint: Endpoint, { headers }: Pick<FastifyRequest, "headers">): string | undefined {
+  const key = headers[idempotency.header];
+  return takesKey(endpoint) && isSane(key) ? key : undefined;
+}
+
 function attemptOf(endpoint: Endpoint, request: FastifyRequest): Attempt | undefined {
   const key = request.headers[idempotency.header];
   const accountId = request.caller?.signedIn?.account.id;
   if (key === undefined || accountId === undefined || !takesKey(endpoint)) return undefined;
-  if (typeof key !== "string" || key.length > idempotency.longest || !printable.test(key))
-    throw new Refusal("validation", { issues: [{ path: idempotency.header, code: "invalid" }] });
+  if (!isSane(key)) throw new Refusal("validation", { issues: [{ path: idempotency.header, code: "invalid" }] });
   const requestHash = createHash("sha256")
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
     .digest();
   return { accountId, key, requestHash, written: false };
 }
+
+/** Milliseconds since the call came in: whoever sent it so slowly, or waited so long, may have asked again meanwhile. */
+const NEW_FOR_MS = idempotency.askAgainAfter / 2;
+
+const isKnownNew = ({ caller }: FastifyRequest, { elapsedTime }: FastifyReply) =>
+  caller?.signedIn?.isNewKey === true && elapsedTime < NEW_FOR_MS;
 
 const rowOf = ({ accountId, key }: Attempt) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
@@ -109,7 +123,7 @@ export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Prom
       reply.header("idempotent-replayed", "true");
       return first.answer;
     };
-    const first = await findFirst(db, attempt);
+    const first = isKnownNew(request, reply) ? undefined : await findFirst(db, attempt);
     if (first !== undefined) return repeat(first);
     try {
       return await doOnce(attempt, request, work);
