@@ -61,18 +61,24 @@ async function findKey(db: Db, attempt: Attempt) {
   return row;
 }
 
-/** Also of a call that needed no transaction of its own. */
+/** Of a call that needed no transaction of its own the key is written here, and must be there for good. */
 async function keepAnswer(db: Db, attempt: Attempt, given: unknown): Promise<void> {
   const { accountId, key, requestHash } = attempt;
   const answer = given === undefined ? null : sql`${JSON.stringify(given)}::jsonb`;
+  const kept = { answered: true, answer };
+  if (attempt.written)
+    return void (await db
+      .update(idempotencyKeys)
+      .set(kept)
+      .where(and(rowOf(attempt), soon)));
   await db
     .insert(idempotencyKeys)
-    .values({ accountId, key, requestHash, answered: true, answer })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.accountId, idempotencyKeys.key],
-      set: { answered: true, answer },
-    });
+    .values({ accountId, key, requestHash, ...kept })
+    .onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: kept });
 }
+
+/** No disk is waited for: a database that falls over forgets the answers of its last second, and tells that they were given. */
+const soon = sql`set_config('synchronous_commit', 'off', true) is not null`;
 
 /** What was refused after all may be asked again. */
 async function dropKey(db: Db, attempt: Attempt): Promise<void> {
