@@ -43,11 +43,19 @@ const unknownKey = sql<boolean>`not exists (select from ${idempotencyKeys} k
 
 /** `factorNeeded`: whether admins must have a second factor. An open session of one who has it was opened with it. */
 export function openFindSession(db: Db, factorNeeded: boolean): FindSession {
-  const ask = writeQuestion(db, sql<boolean>`false`);
-  const askWithKey = writeQuestion(db, unknownKey);
-  return async (token, key) => {
+  let ask: ReturnType<typeof writeQuestion> | undefined;
+  let askWithKey: typeof ask;
+  function askOf(token: string, key: string | undefined) {
     const tokenHash = hashToken(token);
-    const [found] = await (key === undefined ? ask.execute({ tokenHash }) : askWithKey.execute({ tokenHash, key }));
+    if (key === undefined) {
+      ask ??= writeQuestion(db, sql<boolean>`false`);
+      return ask.execute({ tokenHash });
+    }
+    askWithKey ??= writeQuestion(db, unknownKey);
+    return askWithKey.execute({ tokenHash, key });
+  }
+  return async (token, key) => {
+    const [found] = await askOf(token, key);
     if (found === undefined || found.email === null) return null;
     const { sessionId, confirmed, confirmedBy, unnoted, email, factorAt, isNewKey, ...account } = found;
     if (unnoted) await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
