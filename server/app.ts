@@ -200,7 +200,9 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   await app.register(cookie);
   markSavers(app);
   keepSecurityLog(app, context);
-  mountRoutes(app, routes, { findSession, answerOnce: openAnswerOnce(db) });
+  const { answerOnce, settle } = openAnswerOnce(db);
+  atEnd("answers", settle);
+  mountRoutes(app, routes, { findSession, answerOnce });
   servePhotos(app, context);
   serveVideos(app, context);
   serveSitemaps(app, context);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import type { CreateProfile } from "./accounts/accounts.ts";
-import { findSession } from "./accounts/find-session.ts";
+import { openFindSession } from "./accounts/find-session.ts";
 import { googleRoutes } from "./accounts/google/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { factorNeeded } from "./accounts/second-factor/factor-needed.ts";
@@ -87,6 +87,6 @@ export function routesOf(
       ...officeRoutes(context),
       ...homeRoutes(app, openWeb),
     ],
-    findSession: (token) => findSession(sessions.db, token, factorNeeded(context.settings)),
+    findSession: openFindSession(sessions.db, factorNeeded(context.settings)),
   };
 }

@@ -79,7 +79,7 @@ test("R12.3 a request is told by route, status and id; its statements by their t
   expect(request && attribute(request, "http.response.status_code")).toBe(200);
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(inside.map((span) => attribute(span, "db.operation.name"))).toContain("SELECT");
-  expect(inside.map((span) => attribute(span, "db.query.text")).join()).toMatch(/from "sessions".*\$1/);
+  expect(inside.map((span) => attribute(span, "db.query.text")).join()).toMatch(/select "sessions".*\$1/);
 });
 
 test("R12.3 a trace of a trusted proxy goes on through the jobs to the mail; a stranger's does not", () => {

@@ -1,18 +1,20 @@
 /** Finds the live session of a token (R7.6): asked of the database at every call, so that an ended one is dead on every process at once. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { session as limits } from "#contract/limits.ts";
-import type { Tx } from "#server/db/client.ts";
-import { accounts, sessions } from "#server/db/schema/accounts.ts";
+import type { Db } from "#server/db/client.ts";
+import { accounts, idempotencyKeys, sessions } from "#server/db/schema/accounts.ts";
 import { adminSecondFactors } from "#server/db/schema/admin.ts";
-import type { SignedIn } from "#server/http/caller.ts";
+import type { FindSession } from "#server/http/caller.ts";
 import { isLive } from "./live-session.ts";
 import { hashToken } from "./open-session.ts";
 
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 
-/** `factorNeeded`: whether admins must have a second factor. An open session of one who has it was opened with it. */
-export async function findSession(tx: Tx, token: string, factorNeeded: boolean): Promise<SignedIn | null> {
-  const [found] = await tx
+/** Written once, as every call of a signed-in person asks it; without a name, which a pooler could not keep (decision 107). */
+const writtenOnce = "";
+
+function writeQuestion(db: Db, isNewKey: SQL<boolean>) {
+  return db
     .select({
       sessionId: sessions.id,
       confirmed: sql<boolean>`${sessions.confirmedAt} > ${ago(limits.confirmedFor)}`,
@@ -24,15 +26,41 @@ export async function findSession(tx: Tx, token: string, factorNeeded: boolean):
       email: accounts.email,
       status: accounts.status,
       language: accounts.language,
+      hasPhone: sql<boolean>`${accounts.phone} is not null`,
+      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
       factorAt: adminSecondFactors.confirmedAt,
+      isNewKey,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(adminSecondFactors, eq(adminSecondFactors.accountId, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive));
-  if (found === undefined || found.email === null) return null;
-  const { sessionId, confirmed, confirmedBy, unnoted, email, factorAt, ...account } = found;
-  if (unnoted) await tx.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
-  const lacksFactor = factorNeeded && account.role === "admin" && factorAt === null;
-  return { sessionId, confirmed, confirmedBy, lacksFactor, account: { ...account, email, emailVerified: true } };
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive))
+    .prepare(writtenOnce);
+}
+
+const unknownKey = sql<boolean>`not exists (select from ${idempotencyKeys} k
+  where k.account_id = ${sessions.accountId} and k.key = ${sql.placeholder("key")})`;
+
+/** `factorNeeded`: whether admins must have a second factor. An open session of one who has it was opened with it. */
+export function openFindSession(db: Db, factorNeeded: boolean): FindSession {
+  let ask: ReturnType<typeof writeQuestion> | undefined;
+  let askWithKey: typeof ask;
+  function askOf(token: string, key: string | undefined) {
+    const tokenHash = hashToken(token);
+    if (key === undefined) {
+      ask ??= writeQuestion(db, sql<boolean>`false`);
+      return ask.execute({ tokenHash });
+    }
+    askWithKey ??= writeQuestion(db, unknownKey);
+    return askWithKey.execute({ tokenHash, key });
+  }
+  return async (token, key) => {
+    const [found] = await askOf(token, key);
+    if (found === undefined || found.email === null) return null;
+    const { sessionId, confirmed, confirmedBy, unnoted, email, factorAt, isNewKey, ...account } = found;
+    if (unnoted) await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+    const lacksFactor = factorNeeded && account.role === "admin" && factorAt === null;
+    const known = { ...account, email, emailVerified: true };
+    return { sessionId, confirmed, confirmedBy, lacksFactor, account: known, isNewKey };
+  };
 }

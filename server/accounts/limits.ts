@@ -51,14 +51,23 @@ const counted = {
 export type Counted = keyof typeof counted;
 export type Taken = { remaining: number };
 export type Key = readonly string[];
+type Counter = readonly [what: Counted, key: Key];
+/** `wait`: milliseconds until the time has run out. */
+type State = { points: number; wait: number };
+
+/** Of what was not counted, as one before it refuses. */
+const nothing: State = { points: Number.POSITIVE_INFINITY, wait: 0 };
 
 export type Limits = {
   /** Counts one; throws a refusal with `code` when there is none left. What is counted before it is tried cannot be overrun in parallel. */
   take(what: Counted, key: Key, code?: ErrorCode): Promise<Taken>;
   /** Like take, but says no instead of throwing. */
   tryTake(what: Counted, key: Key): Promise<boolean>;
-  /** Takes all of these for a piece of work, which gives them back where it fails by our own fault: nobody is locked out for that. */
-  takeFor<T>(all: readonly (readonly [what: Counted, key: Key])[], work: () => Promise<T>): Promise<T>;
+  /**
+   * Takes all of these for a piece of work, which gives them back where it fails by our own fault: nobody is locked out for that.
+   * `last` is counted behind them and refuses nothing: the work is told whether one was left.
+   */
+  takeFor<T>(all: readonly Counter[], work: (isLeft: boolean) => Promise<T>, last?: Counter): Promise<T>;
   /** Gives one back. */
   giveBack(what: Counted, key: Key): Promise<void>;
   /** Starts the full time over, with nothing left. */
@@ -69,13 +78,25 @@ export type Limits = {
 /** Milliseconds since 1970, by the clock that all processes share: one that is hours off would else block people for hours, or nobody. */
 const now = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
-/** Of a time that has run out nothing counts any more. */
-const countStatement = `
-  insert into rate_limits as r (key, points, expire) values ($1, $2, ${now} + $3)
+/**
+ * Counts one after the other, by one statement: where nothing is left of one, those behind it are not counted. Of a time that has
+ * run out nothing counts any more. Whoever counts several does so in one order, or two such may wait for each other.
+ */
+function countStatement(counters: readonly Counter[], points: 1 | -1): string {
+  const steps = counters.map(([what], at) => {
+    const [before] = at === 0 ? [] : (counters[at - 1] ?? []);
+    const isLeft = before === undefined ? "true" : `(select points from c${at - 1}) <= ${counted[before].points}`;
+    const until = `${now} + ${counted[what].per}`;
+    return `c${at} as (
+  insert into rate_limits as r (key, points, expire) select $${at + 1}, ${points}, ${until} where ${isLeft}
   on conflict (key) do update set
-    points = case when r.expire <= ${now} then $2 else r.points + $2 end,
-    expire = case when r.expire <= ${now} then ${now} + $3 else r.expire end
-  returning points, greatest(expire - ${now}, 0)::float8 as wait`;
+    points = case when r.expire <= ${now} then ${points} else r.points + ${points} end,
+    expire = case when r.expire <= ${now} then ${until} else r.expire end
+  returning ${at} as at, points, greatest(expire - ${now}, 0)::float8 as wait)`;
+  });
+  const all = counters.map((_, at) => `select at, points, wait from c${at}`).join(" union all ");
+  return `with ${steps.join(", ")} ${all} order by at`;
+}
 
 const blockStatement = `
   insert into rate_limits (key, points, expire) values ($1, $2, ${now} + $3)
@@ -86,27 +107,37 @@ export function openLimits(pool: Pool, secret: Buffer): Limits {
   const hide = (what: Counted, key: Key) =>
     `${what}:${createHmac("sha256", secret).update(JSON.stringify(key)).digest("base64url")}`;
 
-  async function count(what: Counted, key: Key, points: 1 | -1): Promise<{ points: number; wait: number }> {
-    const values = [hide(what, key), points, counted[what].per];
-    const { rows } = await pool.query<{ points: number; wait: number }>(countStatement, values);
-    const [counter] = rows;
-    if (counter === undefined) throw new Error(`nothing counts ${what}`);
-    return counter;
+  /** Of as many as were counted. */
+  async function count(counters: readonly Counter[], points: 1 | -1 = 1): Promise<State[]> {
+    const keys = counters.map(([what, key]) => hide(what, key));
+    const { rows } = await pool.query<State>(countStatement(counters, points), keys);
+    if (rows.length === 0) throw new Error(`nothing counts ${counters.map(([what]) => what).join(", ")}`);
+    return rows;
   }
 
-  async function take(what: Counted, key: Key, code: ErrorCode = "too_many_requests"): Promise<Taken> {
-    const { points, wait } = await count(what, key, 1);
+  function refuseOver([what]: Counter, { points, wait }: State, code: ErrorCode = "too_many_requests"): Taken {
     const remaining = counted[what].points - points;
     if (remaining >= 0) return { remaining };
     const retryAfter = Math.max(1, Math.ceil(wait / 1000));
     throw new Refusal(code, { retryAfter, ...(code === "account_blocked" && { remainingAttempts: 0 }) });
   }
 
-  async function takeFor<T>(all: readonly (readonly [Counted, Key])[], work: () => Promise<T>): Promise<T> {
-    for (const [what, key] of all) await take(what, key);
-    return work().catch(async (error: unknown) => {
+  async function take(what: Counted, key: Key, code?: ErrorCode): Promise<Taken> {
+    const [state = nothing] = await count([[what, key]]);
+    return refuseOver([what, key], state, code);
+  }
+
+  async function takeFor<T>(
+    all: readonly Counter[],
+    work: (isLeft: boolean) => Promise<T>,
+    last?: Counter,
+  ): Promise<T> {
+    const states = await count(last === undefined ? all : [...all, last]);
+    for (const [at, counter] of all.entries()) refuseOver(counter, states[at] ?? nothing);
+    const isLeft = last !== undefined && (states[all.length] ?? nothing).points <= counted[last[0]].points;
+    return work(isLeft).catch(async (error: unknown) => {
       // What cannot be given back, as the database is away, is of no use to say.
-      if (!(error instanceof Refusal)) for (const [what, key] of all) await count(what, key, -1).catch(() => undefined);
+      if (!(error instanceof Refusal)) for (const counter of all) await count([counter], -1).catch(() => undefined);
       throw error;
     });
   }
@@ -123,7 +154,7 @@ export function openLimits(pool: Pool, secret: Buffer): Limits {
         },
       ),
     async giveBack(what, key) {
-      await count(what, key, -1);
+      await count([[what, key]], -1);
     },
     async block(what, key) {
       const { points, per } = counted[what];

@@ -27,6 +27,7 @@ import { registerAccount } from "./register-account.ts";
 import { requestCode, requestReset, resendSeconds } from "./request-code.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
+import { userOfCaller } from "./user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 const mailed = { message: "If there is such an account, a mail is on its way.", retryAfter: resendSeconds };
@@ -81,7 +82,7 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
     }),
     route(proven.reactivate, (call) => enter(call, (origin) => reactivateAccount(accounts, call.body, origin))),
     route(logout, ({ caller }) => endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId)),
-    route(readMe, ({ caller }) => readUser(db, caller.signedIn.account.id, caller.signedIn.account.id)),
+    route(readMe, ({ caller }) => userOfCaller(caller.signedIn.account)),
     route(contract.readUser, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
     route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
     route(contract.revokeSession, ({ params, caller }) => endSession(db, caller.signedIn.account.id, params.id)),

@@ -1,6 +1,7 @@
 /** The signed-in user as the wire knows it, from the account's row. */
 import type { User } from "#contract/me.ts";
 import type { accounts } from "#server/db/schema/accounts.ts";
+import type { Account } from "#server/http/caller.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -15,4 +16,9 @@ export function userOf(account: AccountRow): User {
     hasPhone: account.phone !== null,
     hasPassword: account.passwordHash !== null,
   };
+}
+
+/** The same of whoever calls: their session was found with it a moment ago. */
+export function userOfCaller({ id, name, email, role, emailVerified, language, hasPhone, hasPassword }: Account): User {
+  return { id, name, email, role, verified: emailVerified, language, hasPhone, hasPassword };
 }

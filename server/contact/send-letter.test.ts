@@ -139,6 +139,16 @@ test("R7.10 of 40 letters at once from one network twenty are taken, and another
   expect((await send(letterOf())).status).toBe(201);
 });
 
+test("R7.10 a network that has none left spends nothing of the address it names, nor of its receipts", async () => {
+  const address = freshAddress();
+  await Promise.all(Array.from({ length: limits.perNetwork.letters }, () => send(letterOf(), { address })));
+  const email = freshEmail("named");
+  for (let sent = 0; sent < limits.perSender.letters; sent++)
+    expect((await send(letterOf({ email }), { address })).status).toBe(429);
+  expect((await send(letterOf({ email }))).status).toBe(201);
+  expect(await app.mails(email)).toHaveLength(1);
+});
+
 test("R7.10 one address is named ten times a day from anywhere, and hears of it twice", async () => {
   const email = freshEmail("victim");
   const statuses: number[] = [];

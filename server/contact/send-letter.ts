@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
-import { queueMail } from "#server/mails/queue-mail.ts";
+import { queueMails } from "#server/mails/queue-mail.ts";
 import { networkOf } from "#server/network-of.ts";
 import { letterReference } from "./letter-reference.ts";
 
@@ -25,39 +25,41 @@ async function sendLetter({ db, jobs, limits }: Parts, letter: Letter, caller: C
   if (trap) return void (await limits.take(...network));
   // When strangers flood, members still come through.
   const strangers = account === undefined ? [["letterStrangers", []] as const] : [];
-  await limits.takeFor([network, ["letterSender", [written.email]], ...strangers], () =>
-    keepLetter({ db, jobs, limits }, { ...written, phone }, caller),
+  await limits.takeFor(
+    [network, ["letterSender", [written.email]], ...strangers],
+    (isReceipted) => keepLetter({ db, jobs }, { ...written, phone }, caller, isReceipted),
+    ["letterReceipt", [written.email]],
   );
 }
 
 async function keepLetter(
-  { db, jobs, limits }: Parts,
+  { db, jobs }: Omit<Parts, "limits">,
   written: Omit<Letter, typeof trapField>,
   { signedIn, language }: Caller<"anyone">,
+  isReceipted: boolean,
 ): Promise<void> {
   const account = signedIn?.account;
-  const isReceipted = await limits.tryTake("letterReceipt", [written.email]);
   await db.transaction(async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
       .values({ ...written, language, accountId: account?.id ?? null })
       .returning({ id: contactMessages.id });
     const reference = letterReference(kept?.id ?? "");
-    await queueMail(tx, jobs, {
+    const toOperator = {
       kind: "contact_letter",
       to: { name: brand.name.en, address: brand.email },
       role: "admin",
       language: "en",
       params: { reference, letter: written },
-    });
-    if (isReceipted)
-      await queueMail(tx, jobs, {
-        kind: "contact_receipt",
-        to: toStranger(written.email),
-        role: account?.role ?? "student",
-        language,
-        params: { reference },
-      });
+    } as const;
+    const receipt = {
+      kind: "contact_receipt",
+      to: toStranger(written.email),
+      role: account?.role ?? "student",
+      language,
+      params: { reference },
+    } as const;
+    await queueMails(tx, jobs, isReceipted ? [toOperator, receipt] : [toOperator]);
   });
 }
 

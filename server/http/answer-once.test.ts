@@ -1,5 +1,5 @@
 /** A phone on a bad line sends again what it sent (R7.15): one request goes out, and the second try is told what the first would have been. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { login } from "#contract/accounts.ts";
 import { idempotency } from "#contract/limits.ts";
 import { studentBell } from "#contract/notifications.ts";
@@ -35,6 +35,12 @@ const ask = (key: string, at = app, message = "Namaste") =>
     body: { message },
     headers: keyed(key),
   });
+/** It is kept after it was given. */
+const untilKept = (key: string) =>
+  vi.waitUntil(async () => {
+    const { rows } = await app.database.pool.query("select answered from idempotency_keys where key = $1", [key]);
+    return rows[0]?.answered === true;
+  });
 const countRelations = async () =>
   (await app.database.pool.query("select 1 from relations where student_id = $1", [student.id])).rowCount;
 
@@ -47,6 +53,29 @@ test("R7.15 the same key gives the first answer again, on any process, and nothi
   expect(again.headers["idempotent-replayed"]).toBe("true");
   expect(await countRelations()).toBe(1);
   expect((await ask("two")).body.code).toBe("relation_exists");
+});
+
+test("R7.15 a save is answered as soon as it is committed; a second try that comes before its answer is kept waits for that", async () => {
+  const held = await app.database.pool.connect();
+  await held.query(`
+    create function hold_answer() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(42); return new; end $$;
+    create trigger hold_answer before update on idempotency_keys for each row execute function hold_answer();
+    select pg_advisory_lock(42)`);
+  const first = await ask("held");
+  expect(first.status).toBe(201);
+  let isAnswered = false;
+  const again = ask("held", second).finally(() => {
+    isAnswered = true;
+  });
+  await expect.poll(countRelations).toBe(1);
+  expect(isAnswered).toBe(false);
+  await held.query("select pg_advisory_unlock(42)");
+  expect((await again).body).toEqual(first.body);
+  expect((await again).headers["idempotent-replayed"]).toBe("true");
+  expect(await countRelations()).toBe(1);
+  await held.query("drop trigger hold_answer on idempotency_keys; drop function hold_answer");
+  held.release();
 });
 
 test("R7.15 twenty at once on two processes: one request, twenty times its answer", async () => {
@@ -81,6 +110,7 @@ test("R7.15 a key asks for one thing, belongs to one account, and is a short wor
 
 test("R7.15 done by a process that died before it could answer: the second try is told so, and does nothing", async () => {
   const first = await ask("killed");
+  await untilKept("killed");
   await app.database.pool.query("update idempotency_keys set answered = false, answer = null where key = 'killed'");
   await app.database.pool.query(
     "update idempotency_keys set created_at = now() - interval '1 hour' where key = 'killed'",

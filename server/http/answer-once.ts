@@ -24,17 +24,31 @@ const LOOK_AGAIN_MS = 50;
 
 const printable = /^[\x21-\x7e]+$/;
 
+const isSane = (key: unknown): key is string =>
+  typeof key === "string" && key.length <= idempotency.longest && printable.test(key);
+
+/** By which it is done once, if it can be; asked about with the session, so that this needs no way of its own. */
+export function keyOf(endpoint: Endpoint, { headers }: Pick<FastifyRequest, "headers">): string | undefined {
+  const key = headers[idempotency.header];
+  return takesKey(endpoint) && isSane(key) ? key : undefined;
+}
+
 function attemptOf(endpoint: Endpoint, request: FastifyRequest): Attempt | undefined {
   const key = request.headers[idempotency.header];
   const accountId = request.caller?.signedIn?.account.id;
   if (key === undefined || accountId === undefined || !takesKey(endpoint)) return undefined;
-  if (typeof key !== "string" || key.length > idempotency.longest || !printable.test(key))
-    throw new Refusal("validation", { issues: [{ path: idempotency.header, code: "invalid" }] });
+  if (!isSane(key)) throw new Refusal("validation", { issues: [{ path: idempotency.header, code: "invalid" }] });
   const requestHash = createHash("sha256")
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
     .digest();
   return { accountId, key, requestHash, written: false };
 }
+
+/** Milliseconds since the call came in: whoever sent it so slowly, or waited so long, may have asked again meanwhile. */
+const NEW_FOR_MS = idempotency.askAgainAfter / 2;
+
+const isKnownNew = ({ caller }: FastifyRequest, { elapsedTime }: FastifyReply) =>
+  caller?.signedIn?.isNewKey === true && elapsedTime < NEW_FOR_MS;
 
 const rowOf = ({ accountId, key }: Attempt) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
@@ -47,18 +61,24 @@ async function findKey(db: Db, attempt: Attempt) {
   return row;
 }
 
-/** Also of a call that needed no transaction of its own. */
+/** Of a call that needed no transaction of its own the key is written here, and must be there for good. */
 async function keepAnswer(db: Db, attempt: Attempt, given: unknown): Promise<void> {
   const { accountId, key, requestHash } = attempt;
   const answer = given === undefined ? null : sql`${JSON.stringify(given)}::jsonb`;
+  const kept = { answered: true, answer };
+  if (attempt.written)
+    return void (await db
+      .update(idempotencyKeys)
+      .set(kept)
+      .where(and(rowOf(attempt), soon)));
   await db
     .insert(idempotencyKeys)
-    .values({ accountId, key, requestHash, answered: true, answer })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.accountId, idempotencyKeys.key],
-      set: { answered: true, answer },
-    });
+    .values({ accountId, key, requestHash, ...kept })
+    .onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: kept });
 }
+
+/** No disk is waited for: a database that falls over forgets the answers of its last second, and tells that they were given. */
+const soon = sql`set_config('synchronous_commit', 'off', true) is not null`;
 
 /** What was refused after all may be asked again. */
 async function dropKey(db: Db, attempt: Attempt): Promise<void> {
@@ -78,27 +98,38 @@ async function findFirst(db: Db, attempt: Attempt): Promise<{ answer: unknown } 
   }
 }
 
-export function openAnswerOnce(db: Db): AnswerOnce {
+/** `settle`: waits for the answers that are being kept. */
+export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Promise<void> } {
+  const keeping = new Set<Promise<void>>();
+
+  /** The work is done: that its answer cannot be kept must not make it look undone. */
+  async function keep(attempt: Attempt, request: FastifyRequest, answer: unknown): Promise<void> {
+    const kept = keepAnswer(db, attempt, answer).catch((error: unknown) =>
+      request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
+    );
+    keeping.add(kept);
+    void kept.finally(() => keeping.delete(kept));
+    // With its key committed nobody does the work again: whoever asks meanwhile waits for the answer, and the first need not.
+    if (!attempt.written) await kept;
+  }
+
   async function doOnce(attempt: Attempt, request: FastifyRequest, work: Work): Promise<unknown> {
     const answer = await underKey(attempt, work).catch(async (error: unknown) => {
       if (attempt.written) await dropKey(db, attempt);
       throw error;
     });
-    // The work is done: that its answer cannot be kept must not make it look undone.
-    await keepAnswer(db, attempt, answer).catch((error: unknown) =>
-      request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
-    );
+    await keep(attempt, request, answer);
     return answer;
   }
 
-  return async (endpoint, request, reply, work) => {
+  const answerOnce: AnswerOnce = async (endpoint, request, reply, work) => {
     const attempt = attemptOf(endpoint, request);
     if (attempt === undefined) return work();
     const repeat = (first: { answer: unknown }) => {
       reply.header("idempotent-replayed", "true");
       return first.answer;
     };
-    const first = await findFirst(db, attempt);
+    const first = isKnownNew(request, reply) ? undefined : await findFirst(db, attempt);
     if (first !== undefined) return repeat(first);
     try {
       return await doOnce(attempt, request, work);
@@ -108,5 +139,12 @@ export function openAnswerOnce(db: Db): AnswerOnce {
       // The first was refused meanwhile.
       return winner === undefined ? doOnce({ ...attempt, written: false }, request, work) : repeat(winner);
     }
+  };
+
+  return {
+    answerOnce,
+    async settle() {
+      await Promise.all(keeping);
+    },
   };
 }

@@ -9,6 +9,8 @@ export type Account = {
   name: string;
   email: string;
   emailVerified: boolean;
+  hasPhone: boolean;
+  hasPassword: boolean;
   status: AccountStatus;
   language: Language;
 };
@@ -23,10 +25,12 @@ export type SignedIn = {
   confirmed: boolean;
   confirmedBy: SignInWay;
   lacksFactor: boolean;
+  /** Whether the key of the call was asked about with the session, and nobody has used it (R7.15). */
+  isNewKey?: boolean;
 };
 
 /** Finds the live session of a bearer token; null when it is unknown, ended or its account may not act. */
-export type FindSession = (token: string) => Promise<SignedIn | null>;
+export type FindSession = (token: string, key?: string) => Promise<SignedIn | null>;
 
 export type Caller<Who extends Access = Access> = {
   signedIn: Who extends "anyone" ? SignedIn | null : SignedIn;

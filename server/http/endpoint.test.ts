@@ -29,7 +29,17 @@ const signedIn = (role: Role): SignedIn => ({
   confirmed: true,
   confirmedBy: "password",
   lacksFactor: false,
-  account: { id: "a", role, name: "A", email: "a@demo.test", emailVerified: true, status: "active", language: "en" },
+  account: {
+    id: "a",
+    role,
+    name: "A",
+    email: "a@demo.test",
+    emailVerified: true,
+    hasPhone: true,
+    hasPassword: true,
+    status: "active",
+    language: "en",
+  },
 });
 
 const tokenOf = (role: string) => `${role}-token-with-enough-letters`;

@@ -10,7 +10,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import { withRequestId } from "#server/request-id.ts";
 import { withinRequest } from "#server/traces.ts";
-import type { AnswerOnce } from "./answer-once.ts";
+import { type AnswerOnce, keyOf } from "./answer-once.ts";
 import type { Caller, FindSession } from "./caller.ts";
 import { askerOf, limitCalls, limitWork } from "./classes-of-work.ts";
 import { findCaller, guard } from "./guard.ts";
@@ -131,9 +131,9 @@ export function mountRoutes(
       exposeHeadRoute: answersHead(endpoint),
       // The guard comes before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
-        const find: FindSession = (token) =>
-          inSessionTurn(askerOf(request), () => withinRequest(request, () => findSession(token)));
-        const signedIn = await findCaller(request, find);
+        const find: FindSession = (token, key) =>
+          inSessionTurn(askerOf(request), () => withinRequest(request, () => findSession(token, key)));
+        const signedIn = await findCaller(request, find, keyOf(endpoint, request));
         request.caller = callerOf(request, signedIn);
         guard(endpoint, signedIn);
       },

@@ -6,10 +6,15 @@ import type { FindSession, SignedIn } from "./caller.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-export async function findCaller(request: FastifyRequest, findSession: FindSession): Promise<SignedIn | null> {
+/** `key`: of a call that is done once, if it has one. */
+export async function findCaller(
+  request: FastifyRequest,
+  findSession: FindSession,
+  key?: string,
+): Promise<SignedIn | null> {
   const header = request.headers.authorization;
   const token = header === undefined ? undefined : bearer.exec(header)?.[1];
-  return token === undefined ? null : findSession(token);
+  return token === undefined ? null : findSession(token, key);
 }
 
 export function guard(

@@ -34,6 +34,8 @@ export type Jobs = {
     data: JobData[Name],
     options?: Omit<SendOptions, "db">,
   ): Promise<string | null>;
+  /** Several of one queue by one statement, likewise. */
+  sendAll<Name extends QueueName>(tx: Tx, queue: Name, all: JobData[Name][]): Promise<void>;
   /** A handler that throws is tried again as the queue says; it may therefore run twice for one job. `atOnce`: jobs side by side in this process, two or more. `forget`: the row goes as soon as the job is done, for data that must not stay. */
   work<Name extends QueueName>(
     queue: Name,
@@ -105,6 +107,10 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
 
   return {
     send: sendBy(boss),
+    async sendAll(tx, queue, all) {
+      const jobs = all.map((data) => ({ data: withAsker(data) }));
+      await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
+    },
     async work<Name extends QueueName>(
       queue: Name,
       handler: (job: Job<Name>) => Promise<void>,

@@ -2,14 +2,26 @@
 import type { Tx } from "#server/db/client.ts";
 import { readClock } from "#server/db/database-clock.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
+import type { MailJob } from "#server/jobs/queues.ts";
 import type { MailOrder } from "./kinds.ts";
 import { safeName } from "./safe-name.ts";
 
 const minute = 60_000;
 
-export async function queueMail(tx: Tx, jobs: Pick<Jobs, "send">, order: MailOrder): Promise<void> {
+async function jobOf(tx: Tx, order: MailOrder): Promise<MailJob> {
   const life = "minutes" in order.params ? order.params.minutes * minute : undefined;
   const to = { name: safeName(order.to.name), address: order.to.address };
   const uselessAfter = life === undefined ? {} : { uselessAfter: (await readClock(tx)) + life };
-  await jobs.send(tx, "mail", { order: { ...order, to }, ...uselessAfter });
+  return { order: { ...order, to }, ...uselessAfter };
+}
+
+export async function queueMail(tx: Tx, jobs: Pick<Jobs, "send">, order: MailOrder): Promise<void> {
+  await jobs.send(tx, "mail", await jobOf(tx, order));
+}
+
+/** Several that go out together, by one statement. */
+export async function queueMails(tx: Tx, jobs: Pick<Jobs, "sendAll">, orders: MailOrder[]): Promise<void> {
+  const all: MailJob[] = [];
+  for (const order of orders) all.push(await jobOf(tx, order));
+  await jobs.sendAll(tx, "mail", all);
 }

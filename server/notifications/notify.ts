@@ -36,9 +36,9 @@ const nobody: OtherPerson = { name: null, active: false };
 /** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
 export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): Promise<void> {
   const { to, kind, params, about = nobody, link, mailLink = link, mailed = true } = notice;
-  await tx.insert(notifications).values({ accountId: to, kind, params, relatedLink: link ?? null });
-  if (!isChosenKind(kind) || !mailed) return;
-  const reader = await findReader(tx, to, kind);
+  const row = { accountId: to, kind, params, relatedLink: link ?? null };
+  if (!isChosenKind(kind) || !mailed) return void (await tx.insert(notifications).values(row));
+  const reader = await tell(tx, row, kind);
   if (reader?.push) await jobs.send(tx, "push", { accountId: to }, { singletonKey: to });
   if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
   const { name, email, role, language } = reader;
@@ -52,8 +52,12 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): 
   });
 }
 
-/** Whoever has left is told on the page when they come back, and not mailed. */
-async function findReader(tx: Tx, id: string, kind: ChosenKind) {
+/** The row, and who reads it, by one statement. Whoever has left is told on the page when they come back, and not mailed. */
+async function tell(tx: Tx, row: typeof notifications.$inferInsert, kind: ChosenKind) {
+  const id = row.accountId;
+  const told = tx
+    .$with("told")
+    .as(tx.insert(notifications).values(row).returning({ accountId: notifications.accountId }));
   const wanted = sql<boolean>`coalesce(
     (select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}),
     ${notificationKinds[kind].mail}
@@ -62,6 +66,7 @@ async function findReader(tx: Tx, id: string, kind: ChosenKind) {
     (select c.push from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}), true
   ) and exists (select from ${pushSubscriptions} p where p.account_id = ${id})`;
   const [reader] = await tx
+    .with(told)
     .select({
       name: accounts.name,
       email: accounts.email,

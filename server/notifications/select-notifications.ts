@@ -24,26 +24,44 @@ type Row = {
 
 export type NumberedNotification = { sequence: number; notification: Notification };
 
+type Choice = { order: SQL; limit: number; offset?: number };
+
 /** `which` speaks of `n`; only what the reader owns is ever found. */
 export async function selectNotifications(
   tx: Tx,
   reader: Reader,
   which: SQL,
-  { order, limit, offset = 0 }: { order: SQL; limit: number; offset?: number },
+  choice: Choice,
 ): Promise<NumberedNotification[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  return (await selectBeside(tx, reader, which, { ...choice, beside: sql`null` })).found;
+}
+
+/** The same, and by the same statement something that is read once, also when nothing is found. */
+export async function selectBeside<Beside>(
+  tx: Tx,
+  reader: Reader,
+  which: SQL,
+  { order, limit, offset = 0, beside }: Choice & { beside: SQL },
+): Promise<{ found: NumberedNotification[]; beside: Beside | undefined }> {
+  type Told = { beside: Beside };
+  const { rows } = await tx.execute<Told & (Row | { [Key in keyof Row]: null })>(sql`
     select n.id, n.sequence, n.kind, n.params, n.related_link, n.pinned, n.created_at,
       n.read_at is not null as read, n.cleared_at is not null as cleared,
-      r.status as relation_status, other.name as other_name
-    from (
+      r.status as relation_status, other.name as other_name, once.beside
+    from (select ${beside} as beside) once
+    left join (
       select * from notifications n
       where n.account_id = ${reader.id}::uuid and n.kind = any(${sql.param(known)}::text[]) and ${which}
       order by ${order} limit ${limit} offset ${offset}
-    ) n
+    ) n on true
     left join relations r on r.id = (n.params ->> 'relationId')::uuid and n.account_id in (r.student_id, r.teacher_id)
     left join accounts other on other.id = case n.account_id when r.student_id then r.teacher_id else r.student_id end
     order by ${order}`);
-  return rows.map((row) => ({ sequence: Number(row.sequence), notification: toNotification(row, reader) }));
+  const found = rows.filter((row): row is Told & Row => row.id !== null);
+  return {
+    found: found.map((row) => ({ sequence: Number(row.sequence), notification: toNotification(row, reader) })),
+    beside: rows[0]?.beside,
+  };
 }
 
 /** A kind that a newer process wrote is left to processes that know it. */

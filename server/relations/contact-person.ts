@@ -1,5 +1,5 @@
 /** A student asks a teacher, or a teacher offers to teach (R4.1, R4.2): one open relation per pair, few unanswered ones per asker. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { relation as limits, studentsPerDay } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fromNow } from "#server/db/database-clock.ts";
@@ -26,27 +26,46 @@ export async function contactPerson(
 ): Promise<string> {
   const me = await lockAsker(tx, asker.id);
   if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
-  await refuseUnlessReachable(tx, asker, to);
+  const mayAsk = me.phone !== null && (asker.role === "teacher" || me.declared);
+  // Whom nobody is shown is not found, whatever the asker still lacks.
+  if (!mayAsk) await refuseUnlessReachable(tx, asker, to);
   if (me.phone === null) throw new Refusal("phone_required");
-  if (asker.role === "student" && !me.declared) throw new Refusal("adult_required");
-  const pair =
-    asker.role === "student" ? { studentId: asker.id, teacherId: to } : { studentId: to, teacherId: asker.id };
-  if (learnerIds !== undefined) await refuseUnlessOfFamily(tx, pair.studentId, learnerIds);
-  const forWhom = asker.role === "student" ? (learnerIds ?? []) : await whomToOffer(tx, pair);
-  const expiresAt = fromNow(limits.expiresAfter);
-  const [made] = await tx
-    .insert(relations)
-    .values({ ...pair, askedBy: asker.role, message, expiresAt, learnerIds: forWhom })
-    // The index relations_open_pair has the last word.
-    .onConflictDoNothing()
-    .returning({ id: relations.id });
-  if (made === undefined) throw new Refusal("relation_exists");
-  // Counted with the new one there: a withdrawal that ended a moment ago is seen only now.
-  await refuseTooSoon(tx, pair);
-  await refuseTooMany(tx, asker);
+  if (!mayAsk) throw new Refusal("adult_required");
+  const id = await makeRelation(tx, asker, { to, message, learnerIds });
+  await refuseTooSoonOrMany(tx, asker, to);
   const about = { name: me.name, active: false };
-  await notify(tx, jobs, { to, kind: "request_received", params: { relationId: made.id }, about });
-  return made.id;
+  await notify(tx, jobs, { to, kind: "request_received", params: { relationId: id }, about });
+  return id;
+}
+
+const pairOf = ({ id, role }: Party, to: string): Pair =>
+  role === "student" ? { studentId: id, teacherId: to } : { studentId: to, teacherId: id };
+
+/** Judged in the very statement that writes, with the asker held: who blocks holds both (server/safety/block-person.ts). */
+async function makeRelation(
+  tx: Tx,
+  asker: Party,
+  { to, message, learnerIds }: Omit<Contact, "asker">,
+): Promise<string> {
+  const pair = pairOf(asker, to);
+  if (learnerIds !== undefined)
+    await refuseUnlessOfFamily(tx, pair.studentId, learnerIds).catch(async (error: unknown) => {
+      await refuseUnlessReachable(tx, asker, to);
+      throw error;
+    });
+  const forWhom = asker.role === "student" ? (learnerIds ?? []) : await whomToOffer(tx, pair);
+  const { from, accepting } = reachable(asker, to);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${relations} (student_id, teacher_id, asked_by, message, expires_at, learner_ids)
+    select ${pair.studentId}::uuid, ${pair.teacherId}::uuid, ${asker.role}, ${message}, ${fromNow(limits.expiresAfter)},
+      ${sql.param(forWhom)}::uuid[]
+    ${from} and ${accepting}
+    on conflict do nothing returning id`);
+  const [made] = rows;
+  if (made !== undefined) return made.id;
+  await refuseUnlessReachable(tx, asker, to);
+  // The index relations_open_pair has the last word.
+  throw new Refusal("relation_exists");
 }
 
 /** Requests of one person queue up here, so that parallel ones cannot pass a limit together. */
@@ -67,12 +86,18 @@ async function lockAsker(tx: Tx, id: string): Promise<{ name: string; phone: str
 }
 
 /** Whom nobody is shown cannot be asked, nor a teacher who takes no new students (R3.6). */
-async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<void> {
+function reachable(asker: Party, to: string): { from: SQL; accepting: SQL } {
   const profiles = sql.identifier(`${otherRole(asker.role)}s`);
-  const accepting = asker.role === "student" ? sql`p.accepting_students` : sql`true`;
-  const { rows } = await tx.execute<{ accepting: boolean }>(sql`
-    select ${accepting} as accepting from ${profiles} p
-    where p.account_id = ${to}::uuid and p.listed and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)}`);
+  return {
+    from: sql`from ${profiles} p
+      where p.account_id = ${to}::uuid and p.listed and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)}`,
+    accepting: asker.role === "student" ? sql`p.accepting_students` : sql`true`,
+  };
+}
+
+async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<void> {
+  const { from, accepting } = reachable(asker, to);
+  const { rows } = await tx.execute<{ accepting: boolean }>(sql`select ${accepting} as accepting ${from}`);
   const [found] = rows;
   if (found === undefined) throw new Refusal("not_found");
   if (!found.accepting) throw new Refusal("not_accepting");
@@ -86,24 +111,27 @@ async function whomToOffer(tx: Tx, { studentId, teacherId }: Pair): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** After a no, or a request taken back, a pair is left in peace for a week. */
-async function refuseTooSoon(tx: Tx, { studentId, teacherId }: Pair): Promise<void> {
-  const { rows } = await tx.execute<{ wait: number | null }>(sql`
-    select ceil(extract(epoch from max(answered_at) - now()) + ${limits.askAgainAfter / 1000})::int as wait
-    from relations
-    where student_id = ${studentId}::uuid and teacher_id = ${teacherId}::uuid and status in ('declined', 'withdrawn')`);
-  const wait = rows[0]?.wait ?? 0;
-  if (wait > 0) throw new Refusal("ask_again_later", { retryAfter: wait });
-}
+type Asked = { wait: number | null; pending: number; today: number; left: number };
 
-async function refuseTooMany(tx: Tx, { id, role }: Party): Promise<void> {
-  const mine = and(eq(columnOf(role), id), eq(relations.askedBy, role));
-  const { rows } = await tx.execute<{ pending: number; today: number; left: number }>(sql`
-    select count(*) filter (where status = 'pending')::int as pending,
+/**
+ * After a no, or a request taken back, a pair is left in peace for a week; and an asker has few that wait for an answer.
+ * Counted with the new one there: a withdrawal that ended a moment ago is seen only now.
+ */
+async function refuseTooSoonOrMany(tx: Tx, asker: Party, to: string): Promise<void> {
+  const { studentId, teacherId } = pairOf(asker, to);
+  const mine = and(eq(columnOf(asker.role), asker.id), eq(relations.askedBy, asker.role));
+  const { rows } = await tx.execute<Asked>(sql`
+    select (
+        select ceil(extract(epoch from max(answered_at) - now()) + ${limits.askAgainAfter / 1000})::int
+        from relations earlier where earlier.student_id = ${studentId}::uuid and earlier.teacher_id = ${teacherId}::uuid
+          and earlier.status in ('declined', 'withdrawn')
+      ) as wait,
+      count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where requested_at >= ${dayBegan})::int as today, ${secondsLeftToday} as left
     from ${relations} where ${mine}`);
-  const { pending = 0, today = 0, left = 1 } = rows[0] ?? {};
+  const { wait, pending, today, left } = rows[0] ?? { wait: null, pending: 0, today: 0, left: 1 };
+  if (wait !== null && wait > 0) throw new Refusal("ask_again_later", { retryAfter: wait });
   if (pending > limits.pendingPerAsker) throw new Refusal("pending_limit");
-  if (role === "teacher" && today > studentsPerDay.asked)
+  if (asker.role === "teacher" && today > studentsPerDay.asked)
     throw new Refusal("students_asked_limit", { retryAfter: left });
 }

@@ -202,7 +202,8 @@ describe("R4.1 R4.2 who may ask whom", () => {
       app.call(saveTeacherProfile, { token: teacher.token, body: { acceptingStudents } });
     expect((await say(false)).body).toMatchObject({ acceptingStudents: false, listed: true });
     // Before the missing phone: nobody fills in a form for nothing.
-    expect(await ask(other, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
+    for (const asker of [other, await makeStudent(app.database.db)])
+      expect(await ask(asker, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
     expect((await app.call(readTeacher, { params: { id: teacher.id } })).body.acceptingStudents).toBe(false);
     const { id = "" } = open.body;
     const answered = await app.call(calls.respondToStudent, {

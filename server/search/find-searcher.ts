@@ -1,8 +1,9 @@
 /** Who searches: the place and the wishes of the own profile, and the people who are not to be shown (R7.11, R10.3). */
 import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
+import type { OpenStatus } from "#contract/relation-states.ts";
 import type { Reads } from "#server/db/client.ts";
-import { blockedWith } from "#server/people/visibility.ts";
+import { blockedWith, isOpen } from "#server/people/visibility.ts";
 import type { Wishes } from "./teacher-card.ts";
 
 export type Searcher = {
@@ -16,6 +17,9 @@ export type Searcher = {
   hidden: string[];
 };
 
+/** What is open between a student and a teacher. */
+export type OpenRelation = { teacher_id: string; relation_id: string; relation_status: OpenStatus };
+
 type SearcherRow = {
   longitude: number | null;
   latitude: number | null;
@@ -23,6 +27,7 @@ type SearcherRow = {
   days: string[] | null;
   reach: number | null;
   hidden: string[];
+  open: OpenRelation[] | null;
 };
 
 const profiles: Record<"student" | "teacher", SQL> = {
@@ -31,10 +36,26 @@ const profiles: Record<"student" | "teacher", SQL> = {
 };
 
 export async function findSearcher(tx: Reads, id: string, role: "student" | "teacher"): Promise<Searcher> {
+  return searcherOf(id, await readSearcher(tx, id, role, sql`null`));
+}
+
+/** With all that is open of the student, for a search that is not made by the database: few, and by the same statement. */
+export async function findSearcherAndOpen(tx: Reads, id: string): Promise<{ student: Searcher; open: OpenRelation[] }> {
+  const open = sql`(select json_agg(json_build_object('teacher_id', r.teacher_id, 'relation_id', r.id, 'relation_status', r.status))
+    from relations r where r.student_id = me.id and ${isOpen(sql`r`)})`;
+  const row = await readSearcher(tx, id, "student", open);
+  return { student: searcherOf(id, row), open: row?.open ?? [] };
+}
+
+async function readSearcher(tx: Reads, id: string, role: "student" | "teacher", open: SQL) {
   const { rows } = await tx.execute<SearcherRow>(sql`
-    select p.longitude, p.latitude, p.subjects, p.days, p.reach, array(${blockedWith(sql`me.id`)})::text[] as hidden
+    select p.longitude, p.latitude, p.subjects, p.days, p.reach, array(${blockedWith(sql`me.id`)})::text[] as hidden,
+      ${open} as open
     from (select ${id}::uuid as id) me left join (${profiles[role]}) p on p.account_id = me.id`);
-  const [row] = rows;
+  return rows[0];
+}
+
+function searcherOf(id: string, row: SearcherRow | undefined): Searcher {
   const { longitude, latitude } = row ?? {};
   return {
     id,

@@ -19,7 +19,7 @@ import { choosePlace } from "./choose-place.ts";
 import { countFilters } from "./count-filters.ts";
 import { countPages, type Pages } from "./count-pages.ts";
 import type { NoteSearch } from "./count-searches.ts";
-import { findSearcher, type Searcher } from "./find-searcher.ts";
+import { findSearcher, findSearcherAndOpen, type OpenRelation, type Searcher } from "./find-searcher.ts";
 import type { SearchIndex } from "./index/search-index.ts";
 import { circleOf, type TeacherQuestion } from "./match-teachers.ts";
 import { canForgive, namesSomebody } from "./match-text.ts";
@@ -34,7 +34,7 @@ import {
   writeCard,
 } from "./teacher-card.ts";
 import { drawMap, mapWithoutCircle, readTeacherMap } from "./teacher-map.ts";
-import { beyondSql, cardsSql, openRelationsSql, teachersSql } from "./teachers-sql.ts";
+import { beyondSql, cardsSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
 
 type Relation = { relation_id: string | null; relation_status: OpenStatus | null };
@@ -63,7 +63,10 @@ export type Memory = {
 
 type Found = { found: Row[]; pages: Pages; counts: SearchCounts | undefined };
 
-async function findTeachers<Q extends TeacherQuestion>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
+/** `open`: what is open of the student who asks, where the index answers. */
+type Asked = TeacherQuestion & { open?: OpenRelation[] };
+
+async function findTeachers<Q extends Asked>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
   return noted(asking, await readOrForgive(asking, understand));
 }
 
@@ -74,7 +77,7 @@ async function findForVisitor(asking: Asking, query: TeacherSearch) {
   if (memory === undefined) return findTeachers(asking, async () => askOfVisitor(query));
   const question = askOfVisitor(query);
   if (memory.index.canAnswer(question)) {
-    const found = await memory.inTurn(() => readMemory(memory, memory.readCards, question));
+    const found = await memory.inTurn(() => readMemory(memory, question));
     if (found !== undefined) return noted(asking, { question, ...found, beyond: [] });
   }
   return noted(asking, await readOrForgive({ ...asking, memory: undefined }, async () => question));
@@ -85,13 +88,13 @@ function noted<F extends Found & { question: TeacherQuestion }>(asking: Asking, 
   return found;
 }
 
-async function readOrForgive<Q extends TeacherQuestion>(
+async function readOrForgive<Q extends Asked>(
   { exactly, forgiving, memory }: Asking,
   understand: (tx: Reading) => Promise<Q>,
 ) {
   const { question, found, beyond } = await exactly(async (tx) => {
     const question = await understand(tx);
-    const found = (await readMemory(memory, (work) => work(tx), question)) ?? (await readTeachers(tx, question));
+    const found = (await readMemory(memory, question)) ?? (await readTeachers(tx, question));
     return { question, found, beyond: await readBeyond(tx, question, found) };
   });
   if (found.pages.total > 0 || !canForgive(question.terms)) return { question, ...found, beyond };
@@ -119,7 +122,7 @@ const noRelation: Relation = { relation_id: null, relation_status: null };
 const pickRelation = ({ relation_id, relation_status }: Relation): Relation => ({ relation_id, relation_status });
 
 /** Undefined when the database has to be asked. */
-async function readMemory(memory: Memory | undefined, run: Run, question: TeacherQuestion): Promise<Found | undefined> {
+async function readMemory(memory: Memory | undefined, question: Asked): Promise<Found | undefined> {
   const passed = await memory?.index.find(question, memory.until);
   if (memory === undefined || passed === undefined) return undefined;
   const ids = passed.page.map(({ id }) => id);
@@ -128,19 +131,13 @@ async function readMemory(memory: Memory | undefined, run: Run, question: Teache
   );
   // Somebody has left in this moment.
   if (cards.size < ids.length) return undefined;
-  const relations = await readRelations(run, question, ids);
+  const relations = new Map(question.open?.map(({ teacher_id, ...relation }) => [teacher_id, relation]));
   const found = passed.page.flatMap(({ id, chord }) => {
     const card = cards.get(id);
     return card === undefined ? [] : [{ card, chord, ...(relations.get(id) ?? noRelation) }];
   });
   const counts = question.query.counts ? passed.counts : undefined;
   return { found, pages: countPages(question.query, passed.total), counts };
-}
-
-async function readRelations(run: Run, { student }: TeacherQuestion, ids: string[]): Promise<Map<string, Relation>> {
-  if (student === undefined || ids.length === 0) return new Map();
-  const { rows } = await run((tx) => tx.execute<Relation & { teacher_id: string }>(openRelationsSql(student.id, ids)));
-  return new Map(rows.map(({ teacher_id, ...relation }) => [teacher_id, relation]));
 }
 
 /** After the last of those who are inside: who is meant by name and stands outside. */
@@ -171,7 +168,7 @@ function lookerOf(question: TeacherQuestion, language: Language, profile: Wishes
   return { place, reach: circleOf(query), wishes: wishesOf(question, profile), language };
 }
 
-type StudentQuestion = TeacherQuestion & { student: Searcher };
+type StudentQuestion = Asked & { student: Searcher };
 
 const askOfVisitor = (query: TeacherSearch): TeacherQuestion => ({
   query,
@@ -179,10 +176,21 @@ const askOfVisitor = (query: TeacherSearch): TeacherQuestion => ({
   place: choosePlace(query),
 });
 
-async function askOfStudent(tx: Reading, studentId: string, query: TeacherSearch): Promise<StudentQuestion> {
+async function askOfStudent(
+  tx: Reading,
+  studentId: string,
+  query: TeacherSearch,
+  memory: Memory | undefined,
+): Promise<StudentQuestion> {
   const terms = understandQuery(query.searchQuery);
-  const student = await findSearcher(tx, studentId, "student");
-  return { query, terms, place: choosePlace(query, student.place), student };
+  if (memory === undefined) {
+    const student = await findSearcher(tx, studentId, "student");
+    return { query, terms, place: choosePlace(query, student.place), student };
+  }
+  // The index reads what is new meanwhile, on a connection of its own.
+  if (memory.index.canAnswer({ query, terms, place: choosePlace(query) })) void memory.index.freshen(memory.until);
+  const { student, open } = await findSearcherAndOpen(tx, studentId);
+  return { query, terms, place: choosePlace(query, student.place), student, open };
 }
 
 export async function findTeachersForVisitor(
@@ -229,7 +237,7 @@ export async function findTeachersForStudent(
   language: Language,
 ): Promise<Answer<typeof nearbyTeachers>> {
   const { question, found, pages, counts, beyond } = await findTeachers(asking, (tx) =>
-    askOfStudent(tx, studentId, query),
+    askOfStudent(tx, studentId, query, asking.memory),
   );
   const looker = lookerOf(question, language, question.student.wishes);
   const relationOf = (row: Relation) => ({
@@ -254,7 +262,7 @@ export async function mapTeachers(
   const query = { ...asked, zone: undefined };
   if (studentId !== undefined)
     return exactly(async (tx) => {
-      const question = await askOfStudent(tx, studentId, query);
+      const question = await askOfStudent(tx, studentId, query, memory);
       return (await mapMemory(memory, question)) ?? readTeacherMap(tx, question);
     });
   const question = askOfVisitor(query);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
 import { verifyIdentity } from "#test/members.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
@@ -20,7 +20,10 @@ const learner = (name: string, given: Partial<PlantedStudent> = {}): PlantedStud
   ...given,
 });
 
-describe("R7.11 R7.7 search of signed-in people", () => {
+describe.each([
+  { engine: "by the database", inMemory: false },
+  { engine: "from memory", inMemory: true },
+])("R7.11 R7.7 search of signed-in people $engine", ({ inMemory }) => {
   let search: OpenSearch;
   const student = learner("Zara Qureshi");
   const near = makeTeacher({ id: randomUUID(), name: "Near", ...rohini, days: ["monday", "tuesday"] });
@@ -30,7 +33,8 @@ describe("R7.11 R7.7 search of signed-in people", () => {
   const far = makeTeacher({ id: randomUUID(), name: "Far", ...saket });
 
   beforeAll(async () => {
-    search = await openSearch();
+    search = await openSearch({ inMemory });
+    if (inMemory) await vi.waitFor(() => expect(search.index?.status().ready).toBe(true), { timeout: 20_000 });
     const { pool } = search.database;
     await plantTeachers(pool, [near, asked, active, declined, far]);
     await plantStudents(pool, [student]);

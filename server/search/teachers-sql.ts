@@ -46,13 +46,6 @@ export function cardsSql(ids: readonly string[]): SQL {
     where t.account_id = any(${sql.param(ids)}::uuid[]) and t.listed`;
 }
 
-/** How the student stands with each of these. */
-export function openRelationsSql(studentId: string, teacherIds: readonly string[]): SQL {
-  return sql`
-    select r.teacher_id, r.id as relation_id, r.status as relation_status from relations r
-    where r.student_id = ${studentId}::uuid and r.teacher_id = any(${sql.param(teacherIds)}::uuid[]) and ${isOpen(sql`r`)}`;
-}
-
 export function totalAndPage(question: TeacherQuestion): { total: SQL; page: SQL } {
   const { query, terms, place, forgiving } = question;
   const limit = query.limit ?? search.limit;

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
-import { findSession } from "#server/accounts/find-session.ts";
+import { openFindSession } from "#server/accounts/find-session.ts";
 import { openSession } from "#server/accounts/open-session.ts";
 import type { Database } from "#server/db/client.ts";
 import { accounts, oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
@@ -96,7 +96,7 @@ describe("R7.5 the way in", () => {
       verified: true,
       isNew: true,
     });
-    expect((await findSession(database.db, token, true))?.account.id).toBe(user.id);
+    expect((await openFindSession(database.db, true)(token))?.account.id).toBe(user.id);
     const profile = await database.pool.query(`select 1 from ${role}s where account_id = $1`, [user.id]);
     expect(profile.rowCount).toBe(1);
     expect(await one.mails(person.email)).toMatchObject([{ kind: "welcome", language: "en", role }]);
@@ -131,7 +131,7 @@ describe("R7.5 the way in", () => {
       user: { id: account.id, name: "Before" },
     });
     expect((await readAccount(account.id))?.passwordHash).toBe("kept");
-    expect(await findSession(database.db, token, true)).not.toBeNull();
+    expect(await openFindSession(database.db, true)(token)).not.toBeNull();
   });
 
   test("two tabs of one browser both end well", async () => {
@@ -166,7 +166,7 @@ describe("R7.5 the way in", () => {
       user: { id: account.id, name: person.name },
     });
     expect(await readAccount(account.id)).toMatchObject({ passwordHash: null, name: person.name });
-    expect(await findSession(database.db, token, true)).toBeNull();
+    expect(await openFindSession(database.db, true)(token)).toBeNull();
   });
 
   test("the cookie is for this site and for no script; the address carries PKCE, nonce and our own state", async () => {
