@@ -77,9 +77,7 @@ export default function OnlineTutoring({ loaderData: { best, counts } }: Route.C
         {isTaught ? (
           <ul className="teacher-list">
             {best.teachers.map((teacher) => (
-              <li key={teacher.id}>
-                <TeacherCard teacher={teacher} heart={<SaveButton teacher={teacher} onCard />} />
-              </li>
+              <TeacherCard key={teacher.id} teacher={teacher} heart={<SaveButton teacher={teacher} onCard />} />
             ))}
           </ul>
         ) : (

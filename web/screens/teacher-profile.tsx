@@ -238,13 +238,12 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
             </p>
             <ul className="teacher-list">
               {similar.map((other) => (
-                <li key={other.id}>
-                  <TeacherCard
-                    teacher={other}
-                    from={searchOf(new URLSearchParams(seenFrom))}
-                    heart={<SaveButton teacher={other} onCard />}
-                  />
-                </li>
+                <TeacherCard
+                  key={other.id}
+                  teacher={other}
+                  from={searchOf(new URLSearchParams(seenFrom))}
+                  heart={<SaveButton teacher={other} onCard />}
+                />
               ))}
             </ul>
           </section>
