@@ -26,17 +26,17 @@ afterAll(() => {
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-const ask = (path: string) =>
+const ask = (path: string, line: Agent | false = agent) =>
   new Promise<number | string>((answered) => {
-    get(`${address}${path}`, { agent }, (answer) => {
+    get(`${address}${path}`, { agent: line }, (answer) => {
       answer.resume().on("end", () => answered(answer.statusCode ?? 0));
     }).on("error", (error: NodeJS.ErrnoException) => answered(error.code ?? error.message));
   });
 
-/** What a browser or a balancer does of itself: a connection that was closed before the request went out is opened again. */
+/** What a browser or a balancer does of itself: where a line was closed before the question went out, it is asked on a new one. */
 async function askOn(path: string) {
   const first = await ask(path);
-  return first === "ECONNRESET" ? ask(path) : first;
+  return first === "ECONNRESET" ? ask(path, false) : first;
 }
 
 test("R12.3 SIGHUP replaces every process, and nobody who asks meanwhile is turned away", async () => {
