@@ -28,7 +28,7 @@ export const handleClientVersionMismatch = undefined;
 export const getManifestPath = undefined;
 `;
 
-/** Every frame of ours has a boundary (`web/root.tsx`); this is for a failure of that one. */
+/** Every frame of ours has a boundary; this is for a failure of that one. */
 const leanBoundaries = `
 import { Component, createElement } from "react";
 export const RemixRootDefaultErrorBoundary = () =>
