@@ -1,5 +1,5 @@
 /** The homes of dashboards as the server writes them (decision 125): to their owner alone, from what the calls declare, kept nowhere. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { homeCalls } from "#contract/home.ts";
@@ -17,6 +17,7 @@ import {
 import { readStudentProfile } from "#contract/students.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { countStatements, watchStatements } from "#test/count-statements.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -131,6 +132,16 @@ test("R2.1 R6.2 each sees the own lists in the words of the page, and nobody els
     expect(body).not.toContain("<script>alert");
     expect(body.match(/<\/script>/g)).toHaveLength(1);
   }
+});
+
+test("R12.3 a home asks once who its owner is, and for nothing of a list that is empty", async () => {
+  const { token } = await makeStudent(app.database.db);
+  watchStatements();
+  const { found, statements } = await countStatements(() => ask("student", token));
+  vi.restoreAllMocks();
+  expect(found.statusCode).toBe(200);
+  // The session; the profile, the counts and three lists; open questions and lessons.
+  expect(statements).toBeLessThanOrEqual(8);
 });
 
 test("R6.2 without a token, with a dead or an expired one and with the other role nothing is written", async () => {

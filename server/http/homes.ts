@@ -2,10 +2,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { homeCalls } from "#contract/home.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
-import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
 import { factsGiven } from "#server/operator-facts.ts";
 import { Refusal } from "#server/refusal.ts";
 import { callInside } from "./call-inside.ts";
+import type { Caller } from "./caller.ts";
 import { type Route, route } from "./endpoint.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { type RawAnswer, sendBytes } from "./raw-answer.ts";
@@ -13,25 +14,30 @@ import type { Transport, Web } from "./web-build.ts";
 
 /** `openWeb`: undefined where there are no pages. */
 export function homeRoutes(app: Pick<FastifyInstance, "routing">, openWeb: () => Web | undefined): Route[] {
-  /** What stands on it is asked for with the caller's own token: each call keeps its own door. */
+  /** What stands on it is asked for as the caller, who has just been found: each call keeps its own door. */
   const transportOf =
-    (request: FastifyRequest, language: Language): Transport =>
+    (request: FastifyRequest, { signedIn, language }: Caller<readonly MemberRole[]>): Transport =>
     ({ headers, ...asked }) => {
       const { authorization = "" } = request.headers;
       const sent = { ...asked, headers: { ...headers, authorization, [pageLanguageHeader]: language } };
       return callInside(
         app,
         request,
-        { whenSent: [], begun: performance.now(), forSaver: hasJustSaved(request) },
+        { whenSent: [], begun: performance.now(), forSaver: hasJustSaved(request), signedIn },
         sent,
       );
     };
 
-  async function sendHome(role: MemberRole, language: Language, request: FastifyRequest): Promise<RawAnswer> {
+  async function sendHome(
+    role: MemberRole,
+    caller: Caller<readonly MemberRole[]>,
+    request: FastifyRequest,
+  ): Promise<RawAnswer> {
     const web = openWeb();
     if (web === undefined) throw new Refusal("not_found");
     const { writeHome } = await web.load();
-    const transport = transportOf(request, language);
+    const { language } = caller;
+    const transport = transportOf(request, caller);
     const html = await writeHome({ role, language, facts: factsGiven(), transport });
     if (html === null) throw new Refusal("overloaded");
     // By which a frame that was kept sees that there was a release.
@@ -41,7 +47,7 @@ export function homeRoutes(app: Pick<FastifyInstance, "routing">, openWeb: () =>
   }
 
   return [
-    route(homeCalls.student, ({ caller, request }) => sendHome("student", caller.language, request)),
-    route(homeCalls.teacher, ({ caller, request }) => sendHome("teacher", caller.language, request)),
+    route(homeCalls.student, ({ caller, request }) => sendHome("student", caller, request)),
+    route(homeCalls.teacher, ({ caller, request }) => sendHome("teacher", caller, request)),
   ];
 }

@@ -93,6 +93,7 @@ export async function listRelations<Shown>(
     status.length === 0 ? undefined : inArray(relations.status, status),
   );
   const total = await tx.$count(relations, where);
+  if (total === 0) return { items: [], total };
   return { items: await view.select(tx, where, { ...limitAndOffset(paging), language }), total };
 }
 
