@@ -11,12 +11,18 @@ import { startLoad } from "#drill/load/start-load.ts";
 const step = 15;
 const flood = 60;
 const settling = 120;
+/** Of all that is asked: two in the some fifty questions of a visit (decision 130). */
+const savesOfVisits = 0.04;
 /** Requests a second: the first step, and what the promise asks for at least. */
 const firstRate = 25;
 const leastRate = 100;
-/** A step is still within capacity with so few errors, and answers as soon as this (milliseconds). */
-const capacityErrors = 0.01;
-const capacityP90 = 1000;
+/** A step is still within capacity when all but so many are answered, and within this (milliseconds). */
+const capacityLost = 0.01;
+const capacityPatience = 250;
+/** Times a step is taken before it is too much: a moment of somebody else's on the machine is not the house's limit. */
+const tries = 2;
+/** Milliseconds: an answer that is soon again, and until when it must be. */
+const normal = 1000;
 const recovered = 10_000;
 
 const between = (samples: Sample[], from: number, to: number) => samples.filter(({ at }) => at >= from && at < to);
@@ -49,7 +55,7 @@ export const load: Drill = {
     withHouse({ env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } }, async (house) => {
       // Visitors ask from here. The processes have started: what starts later would go before too.
       goBefore(process.pid);
-      const running = await startLoad(house, { rate: 5, seed, writes: 0.1 });
+      const running = await startLoad(house, { rate: 5, seed, writes: savesOfVisits });
       const memory = watchMemory(house);
       const hold = async (rate: number, length: number): Promise<Span> => {
         running.setRate(rate);
@@ -61,12 +67,14 @@ export const load: Drill = {
       await hold(10, step);
       let capacity = firstRate;
       // By everyone who asked in it: what is asked from outside may be answered long after saves are shed.
-      const isWithin = async (rate: number) => {
+      const isWithin = async (rate: number, left = tries): Promise<boolean> => {
         const [from] = await hold(rate, step);
         await rest();
-        const { errors, p90 } = await running.feel(from);
-        say(`${Math.round(rate)} a second: ${percent(errors)} errors, p90 ${milliseconds(p90)}`);
-        return errors <= capacityErrors && p90 <= capacityP90;
+        const { errors, late } = await running.feel(from, capacityPatience);
+        say(
+          `${Math.round(rate)} a second: ${percent(errors)} errors, ${percent(late)} later than ${capacityPatience} ms`,
+        );
+        return errors + late <= capacityLost || (left > 1 && isWithin(rate, left - 1));
       };
       // In large steps up to the first that is too much, then in small ones from the last that was not.
       for (const growth of [1.5, 1.15])
@@ -143,7 +151,7 @@ function describeKinds(samples: Sample[], slow: number): string[] {
 async function recover(house: House, since: number): Promise<number> {
   for (let good = 0; good < 10 && Date.now() - since < 6 * recovered; ) {
     const visit = await ask(house.origin, { path: `/home-tuition?feeMax=${Date.now() % 50_000}`, from: "10.67.0.1" });
-    good = !isError(visit) && visit.took < capacityP90 ? good + 1 : 0;
+    good = !isError(visit) && visit.took < normal ? good + 1 : 0;
   }
   return Date.now() - since;
 }

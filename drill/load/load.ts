@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "#demo/random.ts";
 import type { Town } from "#drill/house/town.ts";
-import { isError, quantile, type Sample, shareOfErrors } from "#drill/ledger/judge-answers.ts";
+import { isError, type Sample, shareOfErrors } from "#drill/ledger/judge-answers.ts";
 import { openLedger } from "#drill/ledger/ledger.ts";
 import { type Answered, ask } from "./ask.ts";
 import { type Followed, followStreams } from "./follow-streams.ts";
@@ -24,9 +24,13 @@ export type LoadOrder = {
 };
 
 export type LoadReport = { samples: Sample[]; followed: Followed };
-/** What those felt who asked since a moment: the share of errors, and milliseconds. */
-export type Felt = { errors: number; p90: number };
-export type LoadMessage = { order: LoadOrder } | { rate: number } | { feltSince: number } | { stop: true };
+/** What those felt who asked since a moment: the shares of errors, and of good answers that took longer than they would wait. */
+export type Felt = { errors: number; late: number };
+export type LoadMessage =
+  | { order: LoadOrder }
+  | { rate: number }
+  | { feltSince: number; patience: number }
+  | { stop: true };
 export type LoadWord = { going: true } | { felt: Felt } | { report: LoadReport };
 
 /** Milliseconds between two looks at what is due, for the last fates to be told, and for the last notices to arrive. */
@@ -79,15 +83,10 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     setRate(next: number) {
       rate = next;
     },
-    feel(since: number): Felt {
+    feel(since: number, patience: number): Felt {
       const some = samples.filter(({ at }) => at >= since);
-      return {
-        errors: shareOfErrors(some),
-        p90: quantile(
-          some.map(({ took }) => took),
-          0.9,
-        ),
-      };
+      const late = some.filter((sample) => !isError(sample) && sample.took > patience);
+      return { errors: shareOfErrors(some), late: late.length / some.length };
     },
     async stop(): Promise<LoadReport> {
       going = false;
@@ -104,7 +103,7 @@ let load: ReturnType<typeof startLoad> | undefined;
 process.on("message", async (message: LoadMessage) => {
   if ("order" in message) load = startLoad(message.order);
   else if ("rate" in message) load?.setRate(message.rate);
-  else if ("feltSince" in message) load && (await say({ felt: load.feel(message.feltSince) }));
+  else if ("feltSince" in message) load && (await say({ felt: load.feel(message.feltSince, message.patience) }));
   else {
     const report = await load?.stop();
     if (report) await say({ report });

@@ -4,6 +4,7 @@ import { readMe } from "#contract/me.ts";
 import { studentBell } from "#contract/notifications.ts";
 import { myTeachers, relationCounts, requestedTeachers } from "#contract/relations.ts";
 import { nearbyTeachers, publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { subjects } from "#contract/vocabulary.ts";
 import type { Random } from "#demo/random.ts";
 import type { Town } from "#drill/house/town.ts";
 import type { Sample } from "#drill/ledger/judge-answers.ts";
@@ -36,6 +37,9 @@ const shares = [
   ["bell", 4],
 ] as const;
 
+/** Results are looked at twice: by a link that many follow, then narrowed to what one can pay, which nobody has asked for. */
+const ownWish = (random: Random) => `&feeMax=${random.int(500, 50_000)}`;
+
 /** `what`: the kind of question, by which slow ones are told apart. */
 type Read = { kind: Sample["kind"]; what: string; question: Question };
 
@@ -60,7 +64,7 @@ export function chooseRead(town: Town, random: Random): Read {
     case "teacher":
       return page(`/teacher-profile/${random.pick(town.teachers).id}`);
     case "results":
-      return page(`/home-tuition?feeMax=${random.int(500, 50_000)}`);
+      return page(`/home-tuition?subjects=${random.pick(subjects)}${random.chance(0.5) ? ownWish(random) : ""}`);
     case "search":
       return read(`${publicNearbyTeachers.path}?${new URLSearchParams({ ...around, subjects: "mathematics" })}`, {
         from: visitor,

@@ -15,7 +15,7 @@ export type LoadWish = Partial<Pick<LoadOrder, "rate" | "writes" | "streams" | "
 export type Load = {
   setRate(rate: number): void;
   /** What everyone felt who asked since then and was answered. */
-  feel(since: number): Promise<Felt>;
+  feel(since: number, patience: number): Promise<Felt>;
   /** Waits until every write has its fate. */
   stop(): Promise<LoadReport>;
   /** After `stop`. */
@@ -70,9 +70,9 @@ export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
   await going;
   return {
     setRate: (rate) => send({ rate }),
-    async feel(since) {
+    async feel(since, patience) {
       const heard = hear(child, (word): word is { felt: Felt } => "felt" in word);
-      send({ feltSince: since });
+      send({ feltSince: since, patience });
       return (await heard).felt;
     },
     async stop() {

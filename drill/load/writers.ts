@@ -36,6 +36,9 @@ type Writer = Townsperson & {
 const pause = 500;
 const longestPause = 10_000;
 
+/** Among the weights of writes: as if one visit of ten began by joining or signing in (decision 130). */
+const newcomers = 2;
+
 const pauseAfter = ({ headers }: Answered) =>
   Math.min(longestPause, Number(headers["retry-after"] ?? 0) * 1000 || pause);
 
@@ -128,11 +131,11 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
     /** By somebody who is not waiting for an answer; nothing when nobody may. */
     async writeSomething(): Promise<void> {
       const kind = random.weighted<WriteKind>([
-        ["profile", 8],
-        ["contact", 6],
-        ["withdraw", 4],
-        ["letter", 2],
-        ["register", 2],
+        ["profile", 16],
+        ["contact", 12],
+        ["withdraw", 8],
+        ["letter", 4],
+        ["register", newcomers],
       ]);
       if (kind === "register") return signUp();
       const free = writers.filter((person) => !person.busy && may[kind](person));
