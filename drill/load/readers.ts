@@ -37,8 +37,8 @@ const shares = [
   ["bell", 4],
 ] as const;
 
-/** Results are looked at twice: by a link that many follow, then narrowed to what one can pay, which nobody has asked for. */
-const ownWish = (random: Random) => `&feeMax=${random.int(500, 50_000)}`;
+/** Results are looked at twice: by a link that many follow, then narrowed to what one can pay, in round thousands. */
+const ownWish = (random: Random) => `&feeMax=${random.int(1, 10)}000`;
 
 /** `what`: the kind of question, by which slow ones are told apart. */
 type Read = { kind: Sample["kind"]; what: string; question: Question };
