@@ -274,3 +274,27 @@ test("R6.1 R7.2 nobody's home is asked for at the other's door, without a sessio
   expect(asked.filter((call) => call.endsWith("/home"))).toEqual([]);
   await context.close();
 });
+
+test("R2.11 a finger that leaves a button is answered before the click comes, and one that scrolls is not", async ({
+  browser,
+  request,
+}) => {
+  const person = await openPerson(request, "student");
+  const context = await openBrowserOf(browser, person, { ...phone, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto("/student-dashboard?tab=find");
+  const button = page.locator(".app main .button").filter({ visible: true }).first();
+  await button.waitFor();
+  const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
+  const touch = { pointerType: "touch", bubbles: true };
+  const quiet = await opacity();
+  await button.dispatchEvent("pointercancel", touch);
+  expect(await opacity()).toBe(quiet);
+  const answered = await button.evaluate((element, init) => {
+    element.dispatchEvent(new PointerEvent("pointerup", init));
+    return getComputedStyle(element).opacity;
+  }, touch);
+  expect(Number(answered)).toBeLessThan(Number(quiet));
+  await expect.poll(opacity).toBe(quiet);
+  await context.close();
+});
