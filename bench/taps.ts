@@ -45,11 +45,13 @@ const promised = { first: 100, warm: 1000, dialog: 3000, dashboard: 5000, frame:
 
 const coming = ".skeleton, [aria-busy='true']";
 const inDialog = (field: string): Sought => ({ ready: `dialog[open] ${field}`, coming });
+/** Parts of a place are chosen on its first one. */
+const behind: Record<string, string> = { students: "?tab=requests", sent: "?tab=requests" };
 const tabOf = (role: MemberRole, tab: string): Tap => ({
   name: `${role}: ${tab}`,
   kind: "tab",
   who: role,
-  from: `/${role}-dashboard`,
+  from: `/${role}-dashboard${behind[tab] ?? ""}`,
   target: (page) => page.locator(`a[href$="?tab=${tab}"], [role="tab"][id$="-${tab}"]`),
   sought: { ready: "main h1, main h2", coming, path: `?tab=${tab}` },
   ...(tab === "find" && { atOnce: true, former: "4.3 s" }),
@@ -206,6 +208,7 @@ async function press(page: Page, { target, sought }: Tap): Promise<Noted> {
     },
     [noteKeys, sought] as const,
   );
+  await found.dispatchEvent(noteKeys.aim);
   await found.tap({ noWaitAfter: true });
   const deadline = Date.now() + patience;
   for (;;) {

@@ -5,7 +5,7 @@ export type Sought = { ready: string; coming?: string; frame?: string; path?: st
 
 export type Noted = { tap: number; first?: number; frame?: number; content?: number };
 
-export const noteKeys = { sought: "bench_sought", noted: "bench_noted" } as const;
+export const noteKeys = { sought: "bench_sought", noted: "bench_noted", aim: "bench_aim" } as const;
 
 /** Kept in the tab, as a tap may lead to another document; moments of the wall clock, as each document has a clock of its own. */
 export function watchTap(keys: typeof noteKeys): void {
@@ -23,10 +23,19 @@ export function watchTap(keys: typeof noteKeys): void {
   };
   const anySeen = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen);
 
+  /** A search adds what the student wishes for. */
+  const isAt = (path = "") => location.href.endsWith(path) || location.href.includes(`${path}&`);
+
   const styleOf = (element: Element) => {
     const { backgroundColor, color, opacity, transform, boxShadow, outlineStyle, filter } = getComputedStyle(element);
     return [backgroundColor, color, opacity, transform, boxShadow, outlineStyle, filter].join();
   };
+
+  /** Looked at before the tap: to ask for its style then would be part of what is timed. */
+  let aimed: { element: Element; style: string } | null = null;
+  addEventListener(keys.aim, ({ target }) => {
+    if (target instanceof Element) aimed = { element: target, style: styleOf(target) };
+  });
 
   let pressed: { element: Element; style: string } | null = null;
   let changed = false;
@@ -35,7 +44,7 @@ export function watchTap(keys: typeof noteKeys): void {
     "pointerdown",
     ({ target }) => {
       if (seek() === null || read() !== null || !(target instanceof Element)) return;
-      pressed = { element: target, style: styleOf(target) };
+      pressed = aimed?.element.contains(target) ? aimed : { element: target, style: styleOf(target) };
       changed = false;
       sessionStorage.setItem(keys.noted, JSON.stringify({ tap: Date.now() }));
     },
@@ -53,7 +62,8 @@ export function watchTap(keys: typeof noteKeys): void {
       const isElsewhere = performance.timeOrigin > noted.tap;
       const hasAnswered = pressed === null ? isElsewhere : changed || styleOf(pressed.element) !== pressed.style;
       if (noted.first === undefined && hasAnswered && document.body?.checkVisibility()) note({ first: now });
-      const isThere = sought.path === undefined || location.href.endsWith(sought.path);
+      // Nothing can be there yet, and to look for it takes the page's time.
+      const isThere = hasAnswered && isAt(sought.path);
       if (isThere && sought.frame !== undefined && anySeen(sought.frame)) note({ frame: now });
       if (isThere && anySeen(sought.ready) && !(sought.coming && anySeen(sought.coming)))
         note({ first: now, content: now });
