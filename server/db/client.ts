@@ -78,10 +78,9 @@ export function openDatabase(
     max,
     connectionTimeoutMillis: connecting,
     // Of calls three seconds, after which a database that is away must have been told.
-    Client: impatientClient(connecting + patience / 2),
-    // The server gives up before the client does, so that a slow statement does not run on unseen.
+    // The server gives up on a statement before the client does, so that a slow one does not run on unseen.
+    Client: impatientClient({ opening: connecting + patience / 2, statement: patience + second / 2 }),
     statement_timeout: patience,
-    query_timeout: patience + second / 2,
     idle_in_transaction_session_timeout: 15 * second,
     idleTimeoutMillis: 30 * second,
     keepAlive: true,
