@@ -12,32 +12,42 @@ import { beginStep } from "#server/close-in-order.ts";
 const looks = 4;
 const lookEvery = 250;
 
+type Line = {
+  /** How many looks in a row found nothing to answer on it. */
+  idle: number;
+  answers: ServerResponse[];
+};
+
 export function endLines(app: FastifyInstance): void {
-  /** By how many looks in a row found nothing to answer on them. */
-  const lines = new Map<Socket, number>();
-  const answers = new Set<ServerResponse>();
-  app.server.on("connection", (line) => {
-    lines.set(line, 0);
-    line.once("close", () => lines.delete(line));
+  // By lines, which stay. A Set of all answers is written anew every few of them, each table that was left points to the next,
+  // and by that everything of every call outlived the small collections: 6 kB of the least one.
+  const lines = new Map<Socket, Line>();
+  app.server.on("connection", (socket) => {
+    lines.set(socket, { idle: 0, answers: [] });
+    socket.once("close", () => lines.delete(socket));
   });
-  app.server.on("request", (_question, answer) => {
-    answers.add(answer);
-    answer.once("close", () => answers.delete(answer));
+  app.server.on("request", ({ socket }, answer) => {
+    const line = lines.get(socket);
+    if (line === undefined) return;
+    line.answers.push(answer);
+    answer.once("close", () => {
+      line.answers.splice(line.answers.indexOf(answer), 1);
+    });
   });
 
   // Counted, not timed: between two looks what came is read, also where the process had to wait for a processor.
   function look(): void {
-    const busy = new Set([...answers].map(({ req }) => req.socket));
-    for (const [line, seen] of lines)
-      if (busy.has(line)) lines.set(line, 0);
-      else if (seen < looks) lines.set(line, seen + 1);
-      else line.destroy();
+    for (const [socket, line] of lines)
+      if (line.answers.length > 0) line.idle = 0;
+      else if (line.idle < looks) line.idle += 1;
+      else socket.destroy();
   }
 
   app.addHook("preClose", async () => {
-    const done = beginStep("lines", () => ({ lines: lines.size, answers: answers.size }));
+    const answersDue = () => [...lines.values()].flatMap(({ answers }) => answers);
+    const done = beginStep("lines", () => ({ lines: lines.size, answers: answersDue().length }));
     // So that nobody sends a question after this one. To what comes from now on Fastify says so by itself.
-    for (const answer of answers) if (!answer.headersSent) answer.setHeader("connection", "close");
+    for (const answer of answersDue()) if (!answer.headersSent) answer.setHeader("connection", "close");
     const looking = setInterval(look, lookEvery);
     app.server.once("close", () => {
       clearInterval(looking);
