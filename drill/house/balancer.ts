@@ -26,7 +26,8 @@ const waitingEach = 2;
 /**
  * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
  * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
- * carries a key by which it is done once (R7.15). Who is ready is asked and seen once, at the pages.
+ * carries a key by which it is done once (R7.15). Who is ready is asked and seen once, at the pages; an address of a page goes
+ * to the process that has written it before (decision 131).
  */
 function describeBalancer(port: number, ports: number[], cluster: number): string {
   const serversAs = (rest: (name: string) => string) =>
@@ -65,7 +66,9 @@ frontend site
 ${kinds.map(({ name, of }) => `  use_backend ${name} if ${of}`).join("\n")}
   default_backend ready
 backend ready
-  balance leastconn
+  balance uri whole
+  hash-type consistent
+  hash-balance-factor 150
   option httpchk GET /readyz
 ${bounded("ready", pagePlaces)}
 ${serversAs(() => `${check} maxconn ${pagePlaces * cluster}`)}
