@@ -14,6 +14,10 @@ const longest = 3000;
 const recovered = 5000;
 const warming = 60_000;
 
+/** What visitors are told from memory, for as long as a process may take it to be of now: a second or two. */
+const fromMemory = ["map", "search"];
+const isTold = ({ status, what }: Sample) => status === 503 || (status === 200 && fromMemory.includes(what ?? ""));
+
 /** The server first, so that it starts nobody while the others are stopped; gives all that were. */
 function stopFamily(pid: number): number[] {
   process.kill(pid, "SIGSTOP");
@@ -102,8 +106,8 @@ export const freezePostgres: Drill = {
       return [
         judge(
           "every answer within 3 s as 503",
-          calls.length > 0 && slowest <= longest && calls.every(({ status }) => status === 503),
-          `${countStatuses(calls)}; slowest ${milliseconds(slowest)}`,
+          calls.length > 0 && slowest <= longest && calls.every(isTold),
+          `${countStatuses(calls)} (200: visitors, from memory); slowest ${milliseconds(slowest)}`,
         ),
         judge(
           "cached public pages still served",
