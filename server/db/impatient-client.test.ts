@@ -74,3 +74,15 @@ test("R12.3 one that answers keeps its connection, however long it is used", asy
   vi.advanceTimersByTime(told);
   expect(await idOf()).toBe(before);
 });
+
+test("R12.3 silent on a connection long in use: who asks is told, and so is who waits behind", async () => {
+  const { pool } = database;
+  await pool.query("select 1");
+  vi.advanceTimersByTime(told);
+  const client = await pool.connect();
+  line.silence();
+  const ends = Promise.all([endOf(client.query("select 1")), endOf(client.query("select 2"))]);
+  vi.advanceTimersByTime(told);
+  expect(await ends).toEqual(["silent", "silent"]);
+  client.release();
+});

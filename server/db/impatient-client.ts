@@ -1,12 +1,11 @@
 /** Connections to a database that may fall silent at any moment (R12.3): who asks is told soon, and told once. */
 import pg from "pg";
-import { timeStatement } from "./slow-statements.ts";
+import { type AtEnd, timeStatement } from "./slow-statements.ts";
 
 /** What is said when nothing came back in time, here and by the driver. */
 export const unanswered = "Query read timeout";
 
 type Query = pg.Client["query"];
-type AtEnd = (failure?: unknown) => void;
 
 /** A pool hands over what is to be called at the end; who does not is given a promise. */
 function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
@@ -23,9 +22,8 @@ function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
 const hasOwnLimit = (given: unknown) => typeof given === "object" && given !== null && "query_timeout" in given;
 
 /**
- * Calls `giveUp` when a statement is not answered in time (milliseconds). By one timer of a connection: those of the driver,
- * one for each statement, made all that a call had allocated outlive its collections, so that each process stopped for a
- * large one every half a minute (`query_timeout`, measured: 3 kB of a bare statement, 0.2 kB without).
+ * Calls `giveUp` when a statement is not answered in time (milliseconds). By one timer of a connection: with the driver's own
+ * for each statement (`query_timeout`) 3 kB of it outlived the small collections, without it 0.2 (decision 131).
  */
 function watchAnswers(within: number, giveUp: () => void): () => AtEnd {
   let waiting = 0;

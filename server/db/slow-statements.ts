@@ -24,7 +24,7 @@ export function watchStatements(next: Watch): () => void {
   };
 }
 
-type AtEnd = (failure?: unknown) => void;
+export type AtEnd = (failure?: unknown) => void;
 
 /** To be asked when a statement is sent; gives what is to be done at its end, or nothing when nobody watches. */
 export function timeStatement(given: unknown): AtEnd | undefined {
