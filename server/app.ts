@@ -158,9 +158,11 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const directUrl = settings.directUrl ?? url;
   const jobs = await openJobs({ url: directUrl, log: app.log });
   atEnd("jobs", jobs.stop);
-  const shares = openShares(url, (error) =>
-    app.log.warn({ failure: describeError(error) }, "database: connection lost"),
-  );
+  const pooled = settings.directUrl !== undefined;
+  const shares = openShares(url, {
+    pooled,
+    onError: (error) => app.log.warn({ failure: describeError(error) }, "database: connection lost"),
+  });
   atEnd("connections", shares.close);
   const replica =
     settings.replicaUrl === undefined
@@ -169,6 +171,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
           url: settings.replicaUrl,
           primary: database.pool,
           listener,
+          pooled,
           onError: (error) => app.log.warn({ failure: describeError(error) }, "replica: connection lost"),
         });
   if (replica) atEnd("replica", replica.close);

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     });
   const database = openDatabase(url, {
     max: connections.jobs,
+    pooled: settings.directUrl !== undefined,
     onError: (error) => process.stderr.write(`database connection lost: ${error.message}\n`),
   });
   closeLater("database", database.close);

@@ -10,7 +10,7 @@ test.each([1, 7])(
   "R12.3 with a patience of %d a statement of a call may take as many times two seconds",
   async (patience) => {
     setPatience(patience);
-    const shares = openShares(inject("postgresUrl"), () => {});
+    const shares = openShares(inject("postgresUrl"), {});
     const { rows } = await shares.rest.pool.query(
       "select setting::int as limit from pg_settings where name = 'statement_timeout'",
     );

@@ -44,7 +44,7 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
   await app.register(cookie);
   handleErrors(app);
   setPatience(Number(productionSettings.PATIENCE));
-  const shares = openShares(test.url, () => {});
+  const shares = openShares(test.url, {});
   const readOld = openReadOld({ shares, replica: undefined });
   const listener = inMemory ? await openListener(test.url) : undefined;
   const index = listener && (await openSearchIndex({ url: test.url, listener, log: { warn() {} } }));

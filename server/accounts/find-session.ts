@@ -10,7 +10,7 @@ import { hashToken } from "./open-session.ts";
 
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 
-/** Written once, as every call of a signed-in person asks it; without a name, which a pooler could not keep (decision 107). */
+/** Written once, as every call of a signed-in person asks it; whether it has a name is the connection's to say (decision 132). */
 const writtenOnce = "";
 
 function writeQuestion(db: Db, isNewKey: SQL<boolean>) {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { statement } from "#contract/limits.ts";
 import { impatientClient } from "./impatient-client.ts";
+import { StatementNames } from "./named-statements.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as admin from "./schema/admin.ts";
 import * as lessons from "./schema/lessons.ts";
@@ -59,6 +60,8 @@ export type DatabaseOptions = {
   connect?: number;
   /** Of a replica: nothing is written by mistake, also when it has become a primary. */
   readOnly?: boolean;
+  /** Between us and PostgreSQL stands what hands out its connections anew for each transaction: none can keep anything. */
+  pooled?: boolean;
   /** Told of connections that broke while idle; the pool replaces them. */
   onError?: (error: Error) => void;
 };
@@ -67,7 +70,7 @@ const second = 1000;
 
 export function openDatabase(
   url: string,
-  { max = 10, patience = statement.ofJobs, connect, readOnly = false, onError = () => {} }: DatabaseOptions = {},
+  { max = 10, patience = statement.ofJobs, connect, readOnly, pooled, onError = () => {} }: DatabaseOptions = {},
 ): Database {
   // Whoever has longer for a statement has it for a connection too: a city being made holds the event loop for seconds.
   const connecting = connect ?? Math.max(patience, statement.connect);
@@ -79,7 +82,10 @@ export function openDatabase(
     connectionTimeoutMillis: connecting,
     // Of calls three seconds, after which a database that is away must have been told.
     // The server gives up on a statement before the client does, so that a slow one does not run on unseen.
-    Client: impatientClient({ opening: connecting + patience / 2, statement: patience + second / 2 }),
+    Client: impatientClient(
+      { opening: connecting + patience / 2, statement: patience + second / 2 },
+      pooled ? undefined : new StatementNames(),
+    ),
     statement_timeout: patience,
     idle_in_transaction_session_timeout: 15 * second,
     idleTimeoutMillis: 30 * second,

@@ -1,5 +1,7 @@
 /** Connections to a database that may fall silent at any moment (R12.3): who asks is told soon, and told once. */
 import pg from "pg";
+import { sqlState } from "./constraint.ts";
+import { outgrown, type StatementNames } from "./named-statements.ts";
 import { type AtEnd, timeStatement } from "./slow-statements.ts";
 
 /** What is said when nothing came back in time, here and by the driver. */
@@ -54,11 +56,12 @@ function watchAnswers(within: number, giveUp: () => void): () => AtEnd {
  * Milliseconds. `opening`: that opening a connection and its first statement may take together; each alone has its limit,
  * but whoever waited for the one has little left for the other. `statement`: any statement. A connection on which a statement
  * was not answered is ended: a rollback sent after it would wait as long again, and one to a savepoint before that.
+ * `names`: of statements that the connection keeps.
  */
-export function impatientClient(within: {
-  opening: number;
-  statement: number;
-}): new (
+export function impatientClient(
+  within: { opening: number; statement: number },
+  names: StatementNames | undefined,
+): new (
   config?: pg.ClientConfig,
 ) => pg.Client {
   return class extends pg.Client {
@@ -73,9 +76,12 @@ export function impatientClient(within: {
         const ended: AtEnd = (failure) => {
           answered?.();
           told?.(failure);
+          if (sqlState(failure) === outgrown) names?.forget(given[0]);
           if (answered === undefined && failure instanceof Error && failure.message === unanswered) giveUp();
         };
-        const asked: unknown = super.query(...tellEnd(given, ended));
+        const [statement, ...rest] = tellEnd(given, ended);
+        const named = names?.name(statement, rest[0]) ?? statement;
+        const asked: unknown = super.query(...([named, ...rest] as Parameters<Query>));
         if (asked instanceof Promise) asked.then(() => ended(), ended);
         return asked;
       };

@@ -2,7 +2,7 @@
 import type { Pool } from "pg";
 import { connections } from "#contract/limits.ts";
 import { stretch } from "#server/patience.ts";
-import { type Database, openDatabase } from "./client.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 import type { Listener } from "./listen.ts";
 import { replicaLimits as limits } from "./replica-limits.ts";
 import { type ReplicaWatch, watchReplica } from "./watch-replica.ts";
@@ -11,9 +11,9 @@ export type ReadShare = "search" | "forgiving" | "rest";
 
 export type Replica = Omit<ReplicaWatch, "noteChange"> & { shares: Record<ReadShare, Pick<Database, "db" | "pool">> };
 
-type Parts = { url: string; primary: Pool; listener: Listener; onError: (error: Error) => void };
+type Parts = { url: string; primary: Pool; listener: Listener } & Pick<DatabaseOptions, "pooled" | "onError">;
 
-export async function openReplica({ url, primary, listener, onError }: Parts): Promise<Replica> {
+export async function openReplica({ url, primary, listener, ...given }: Parts): Promise<Replica> {
   const open = (max: number) =>
     openDatabase(url, {
       max,
@@ -21,7 +21,7 @@ export async function openReplica({ url, primary, listener, onError }: Parts): P
       patience: stretch(limits.statement),
       connect: stretch(limits.connect),
       readOnly: true,
-      onError,
+      ...given,
     });
   const shares = {
     search: open(connections.search),

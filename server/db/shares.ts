@@ -1,14 +1,14 @@
 /** The connections of this process, shared out by what they are for: no class of work can take those of another. */
 import { connections, statement } from "#contract/limits.ts";
 import { stretch } from "#server/patience.ts";
-import { type Database, openDatabase } from "./client.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 
 export type Share = "signIn" | "search" | "forgiving" | "sessions" | "rest";
 export type Shares = Record<Share, Database> & { close(): Promise<void> };
 
-export function openShares(url: string, onError: (error: Error) => void): Shares {
+export function openShares(url: string, given: Pick<DatabaseOptions, "pooled" | "onError">): Shares {
   const open = (share: Share, patience: number = statement.ofCalls) =>
-    openDatabase(url, { max: connections[share], patience: stretch(patience), onError });
+    openDatabase(url, { max: connections[share], patience: stretch(patience), ...given });
   const shares = {
     signIn: open("signIn"),
     search: open("search"),
