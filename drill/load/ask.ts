@@ -31,8 +31,10 @@ export function ask(
   const at = Date.now();
   const began = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number, text = "", given: Record<string, unknown> = {}) =>
+    const done = (status: number, text = "", given: Record<string, unknown> = {}) => {
+      clearTimeout(timer);
       resolve({ status, text, headers: given, at, took: performance.now() - began });
+    };
     const isForm = Buffer.isBuffer(body);
     const sent = request(
       `${origin}${path}`,
@@ -46,7 +48,6 @@ export function ask(
           ...(body !== undefined && !isForm && { "content-type": "application/json" }),
           ...headers,
         },
-        signal: AbortSignal.timeout(patience ?? usualPatience),
       },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -60,6 +61,8 @@ export function ask(
       },
     );
     sent.on("error", () => done(0));
+    // Not by a signal, which would keep every question in memory for as long as this.
+    const timer = setTimeout(() => sent.destroy(), patience ?? usualPatience);
     sent.end(isForm ? body : body === undefined ? undefined : JSON.stringify(body));
   });
 }

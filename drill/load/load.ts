@@ -52,7 +52,8 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     };
   const writers = openWriters({ origin, town, ledger, random, seen: note("write") });
   const streams = followStreams(origin, town.teachers.slice(0, count));
-  const waiting = new Set<Promise<void>>();
+  // Counted, not kept: what a `Set` has held stays in memory for long (decision 131), and this is to be light.
+  let waiting = 0;
   let rate = firstRate;
   let going = true;
 
@@ -62,8 +63,12 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     const asked = read
       ? ask(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path, read.what))
       : writers.writeSomething();
-    const settled = asked.catch(() => {}).finally(() => waiting.delete(settled));
-    waiting.add(settled);
+    waiting++;
+    asked
+      .catch(() => {})
+      .finally(() => {
+        waiting--;
+      });
   }
 
   async function run(): Promise<void> {
@@ -92,7 +97,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
       going = false;
       await running;
       writers.settleBy(Date.now() + lastFates);
-      await Promise.all(waiting);
+      while (waiting > 0) await sleep(beat);
       await sleep(lastNotices);
       return { samples, followed: await streams.stop() };
     },
