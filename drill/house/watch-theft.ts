@@ -42,6 +42,8 @@ export function watchTheft() {
   read();
   const timer = setInterval(read, every);
   return {
+    /** Whether any moment since then was. */
+    isTaken: (since: number) => takenSpans(readings.filter(({ at }) => at >= since)).length > 0,
     stop() {
       clearInterval(timer);
       read();
