@@ -1,5 +1,6 @@
 /** A phone on a bad line sends again what it sent (R7.15): one request goes out, and the second try is told what the first would have been. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { login } from "#contract/accounts.ts";
 import { idempotency } from "#contract/limits.ts";
 import { studentBell } from "#contract/notifications.ts";
@@ -55,13 +56,25 @@ test("R7.15 the same key gives the first answer again, on any process, and nothi
   expect((await ask("two")).body.code).toBe("relation_exists");
 });
 
-test("R7.15 a save is answered as soon as it is committed; a second try that comes before its answer is kept waits for that", async () => {
+/** Answers that are to be kept wait until they are let go. */
+async function holdAnswers(): Promise<() => Promise<void>> {
   const held = await app.database.pool.connect();
   await held.query(`
     create function hold_answer() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(42); return new; end $$;
     create trigger hold_answer before update on idempotency_keys for each row execute function hold_answer();
     select pg_advisory_lock(42)`);
+  onTestFinished(async () => {
+    await held.query("drop trigger hold_answer on idempotency_keys; drop function hold_answer");
+    held.release();
+  });
+  return async () => {
+    await held.query("select pg_advisory_unlock(42)");
+  };
+}
+
+test("R7.15 a save is answered as soon as it is committed; a second try that comes before its answer is kept waits for that", async () => {
+  const letGo = await holdAnswers();
   const first = await ask("held");
   expect(first.status).toBe(201);
   let isAnswered = false;
@@ -70,12 +83,26 @@ test("R7.15 a save is answered as soon as it is committed; a second try that com
   });
   await expect.poll(countRelations).toBe(1);
   expect(isAnswered).toBe(false);
-  await held.query("select pg_advisory_unlock(42)");
+  await letGo();
   expect((await again).body).toEqual(first.body);
   expect((await again).headers["idempotent-replayed"]).toBe("true");
   expect(await countRelations()).toBe(1);
-  await held.query("drop trigger hold_answer on idempotency_keys; drop function hold_answer");
-  held.release();
+});
+
+test("R7.15 a key that came with its session as new is not looked for again; one that was asked before is", async () => {
+  const looks = vi.fn<(text: string) => void>();
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [{ text = "" } = {}] = given as [{ text?: string }?];
+    if (/^select "request_hash"/.test(text)) looks(text);
+    return Reflect.apply(query, this, given);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect((await ask("new")).status).toBe(201);
+  expect(looks).not.toHaveBeenCalled();
+  await untilKept("new");
+  expect((await ask("new")).headers["idempotent-replayed"]).toBe("true");
+  expect(looks).toHaveBeenCalledOnce();
 });
 
 test("R7.15 twenty at once on two processes: one request, twenty times its answer", async () => {
