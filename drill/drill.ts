@@ -17,6 +17,8 @@ export type Order = Lengths & {
   seed: string;
   /** PATIENCE of the processes: more than 1 on a machine that others keep busy. */
   patience: string;
+  /** The older version of drills that have two, as git knows it; the one before the newest migration unless said. */
+  from: string | undefined;
   say(line: string): void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * npm run drill [-- name ...] [--times n] [--seconds n] [--rate n] [--people n] [--patience n] [--seed word]: runs all drills or
+ * npm run drill [-- name ...] [--times n] [--seconds n] [--rate n] [--people n] [--patience n] [--seed word] [--from commit]: runs all drills or
  * those named, with their own lengths unless told otherwise, and prints what was promised beside what was seen (R12.3).
  * `--list` says what there is and what each needs.
  */
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     rate: { type: "string" },
     people: { type: "string" },
     patience: { type: "string" },
+    from: { type: "string" },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -47,7 +48,13 @@ function lengthsOf(drill: Drill): Lengths {
 async function runOne(drill: Drill, seed: string): Promise<Finding[]> {
   const missing = findMissing(drill.needs);
   if (missing !== undefined) return [{ promise: drill.shows, measured: missing, state: "skipped" }];
-  const order: Order = { ...lengthsOf(drill), seed, patience: values.patience ?? "1", say: (line) => say(`  ${line}`) };
+  const order: Order = {
+    ...lengthsOf(drill),
+    seed,
+    patience: values.patience ?? "1",
+    from: values.from,
+    say: (line) => say(`  ${line}`),
+  };
   say(`${drill.name}: ${drill.shows}`);
   try {
     return await drill.run(order);

@@ -4,19 +4,33 @@ import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
 import { findOlderVersion, listNewMigrations, makeRelease } from "#drill/house/release.ts";
 import { readProgram } from "#drill/house/run-tool.ts";
-import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
+import { describeErrors, isError, type Sample } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds of quiet before and after. */
 const quiet = 3000;
 
+type Step = { at: number; what: string };
+
 /** Each newcomer is ready before one of the others is asked to end. */
-async function replaceAll({ members }: House, root: string, [from, to]: [number, number]): Promise<void> {
+async function* replaceAll({ members }: House, root: string, [from, to]: [number, number]): AsyncGenerator<Step> {
+  const names = ["older", "newer"];
   const half = members.length / 2;
   for (let place = 0; place < half; place++) {
+    yield { at: Date.now(), what: `a ${names[to]} one starts` };
     await members[to * half + place]?.start(root);
+    yield { at: Date.now(), what: `a ${names[from]} one ends` };
     await members[from * half + place]?.end();
   }
+}
+
+/** Which of the two versions those met who failed, as "12 while a newer one ends". */
+function* describeSteps(failed: Sample[], steps: Step[]): Generator<string> {
+  const during = Map.groupBy(
+    failed,
+    ({ at, took }) => steps.findLast((step) => step.at <= at + took)?.what ?? "before",
+  );
+  for (const [what, some] of during) yield `${some.length} failed while ${what}`;
 }
 
 const migrate = ({ url }: House) =>
@@ -29,8 +43,8 @@ export const migration: Drill = {
   shows: "a populated older database is migrated while the old version serves",
   needs: ["haproxy", "git"],
   usual: { rate: 60 },
-  async run({ rate, seed, patience, say }) {
-    const version = findOlderVersion();
+  async run({ rate, seed, patience, from, say }) {
+    const version = findOlderVersion(from);
     const root = await makeRelease(version, say);
     return withHouse({ root, env: { PATIENCE: patience } }, async (house) => {
       const load = await startLoad(house, { rate, seed });
@@ -57,20 +71,23 @@ export const upgrade: Drill = {
   shows: "upgrades to a newer build and back, with live streams open",
   needs: ["haproxy", "git"],
   usual: { times: 10, rate: 60 },
-  async run({ times, rate, seed, patience, say }) {
-    const older = await makeRelease(findOlderVersion(), say);
+  async run({ times, rate, seed, patience, from, say }) {
+    const older = await makeRelease(findOlderVersion(from), say);
     return withHouse({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
       await migrate(house);
       const load = await startLoad(house, { rate, seed, streams: 30 });
       await sleep(quiet);
+      const steps: Step[] = [];
       for (let round = 1; round <= times; round++) {
-        await replaceAll(house, process.cwd(), [0, 1]);
-        await replaceAll(house, older, [1, 0]);
+        for await (const step of replaceAll(house, process.cwd(), [0, 1])) steps.push(step);
+        for await (const step of replaceAll(house, older, [1, 0])) steps.push(step);
         say(`there and back ${round} of ${times}`);
       }
       await sleep(quiet);
       const report = await load.stop();
       const failed = report.samples.filter(isError);
+      for (const line of describeSteps(failed, steps)) say(line);
+      if (failed.length > 0) say(`the balancer: ${house.balancerFailures()}`);
       const streams = await load.judgeStreams(report);
       return [
         judge(

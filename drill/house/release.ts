@@ -6,8 +6,13 @@ import { readProgram } from "./run-tool.ts";
 
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 }).stdout.trim();
 
-/** The version before the newest migration, so that its database is one step behind ours. */
-export function findOlderVersion(): string {
+/** The one that is named, or the version before the newest migration, so that its database is one step behind ours. */
+export function findOlderVersion(named?: string): string {
+  if (named !== undefined) {
+    const version = git("rev-parse", "--verify", "--quiet", `${named}^{commit}`);
+    if (version === "") throw new Error(`git knows no version ${named}`);
+    return version;
+  }
   const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "server/db/migrations/*.sql");
   return git("rev-parse", `${newest}~1`);
 }
