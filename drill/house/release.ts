@@ -19,7 +19,8 @@ export function findOlderVersion(named?: string): string {
 
 /** Migrations that the version does not know. */
 export function listNewMigrations(version: string): string[] {
-  return git("diff", "--name-only", "--diff-filter=A", version, "HEAD", "--", "server/db/migrations/*.sql").split("\n");
+  const added = git("diff", "--name-only", "--diff-filter=A", version, "HEAD", "--", "server/db/migrations/*.sql");
+  return added.split("\n").filter((file) => file !== "");
 }
 
 /** Ours where it stands on the same; its own where they have changed since, as one that it needs may be gone here. */
