@@ -5,10 +5,20 @@ import { type House, withHouse } from "#drill/house/house.ts";
 import { findOlderVersion, listNewMigrations, makeRelease } from "#drill/house/release.ts";
 import { readProgram } from "#drill/house/run-tool.ts";
 import { describeErrors, isError, type Sample } from "#drill/ledger/judge-answers.ts";
-import { startLoad } from "#drill/load/start-load.ts";
+import { type Load, type LoadWish, startLoad } from "#drill/load/start-load.ts";
 
-/** Milliseconds of quiet before and after. */
+/** Milliseconds of quiet before and after; and before that of few questions, as an older version may do everything for the first time. */
 const quiet = 3000;
+const warming = 15_000;
+const fewQuestions = 10;
+
+async function startWarm(house: House, { rate, ...wish }: LoadWish & { rate: number }): Promise<Load> {
+  const load = await startLoad(house, { ...wish, rate: fewQuestions });
+  await sleep(warming);
+  load.setRate(rate);
+  await sleep(quiet);
+  return load;
+}
 
 type Step = { at: number; what: string };
 
@@ -47,8 +57,7 @@ export const migration: Drill = {
     const version = findOlderVersion(from);
     const root = await makeRelease(version, say);
     return withHouse({ root, env: { PATIENCE: patience } }, async (house) => {
-      const load = await startLoad(house, { rate, seed });
-      await sleep(quiet);
+      const load = await startWarm(house, { rate, seed });
       await migrate(house);
       await sleep(quiet);
       const report = await load.stop();
@@ -75,8 +84,7 @@ export const upgrade: Drill = {
     const older = await makeRelease(findOlderVersion(from), say);
     return withHouse({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
       await migrate(house);
-      const load = await startLoad(house, { rate, seed, streams: 30 });
-      await sleep(quiet);
+      const load = await startWarm(house, { rate, seed, streams: 30 });
       const steps: Step[] = [];
       for (let round = 1; round <= times; round++) {
         for await (const step of replaceAll(house, process.cwd(), [0, 1])) steps.push(step);
