@@ -1,6 +1,6 @@
 /**
- * npm run drill [-- name ...] [--times n] [--seconds n] [--rate n] [--people n] [--patience n] [--seed word] [--from commit]: runs all drills or
- * those named, with their own lengths unless told otherwise, and prints what was promised beside what was seen (R12.3).
+ * npm run drill [-- name ...] [--times n] [--seconds n] [--rate n] [--people n] [--patience n] [--seed word] [--from commit]: runs
+ * all drills or those named, with their own lengths unless told otherwise, and prints what was promised beside what was seen (R12.3).
  * `--list` says what there is and what each needs.
  */
 import { existsSync } from "node:fs";

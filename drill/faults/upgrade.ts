@@ -38,7 +38,7 @@ async function* replaceAll({ members }: House, root: string, [from, to]: [number
 function* describeSteps(failed: Sample[], steps: Step[]): Generator<string> {
   const during = Map.groupBy(
     failed,
-    ({ at, took }) => steps.findLast((step) => step.at <= at + took)?.what ?? "before",
+    ({ at, took }) => steps.findLast((step) => step.at <= at + took)?.what ?? "nothing had begun",
   );
   for (const [what, some] of during) yield `${some.length} failed while ${what}`;
 }

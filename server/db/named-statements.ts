@@ -7,9 +7,12 @@ import type { QueryConfig } from "pg";
 /** SQLSTATE of one whose columns have other types than when it was named, after a migration. */
 export const outgrown = "0A000";
 
-/** How often a text has been asked before it is worth a place in every connection, how many have one, and characters of the longest. */
+/**
+ * How often a text has been asked before it is worth a place in every connection, how many have one, and characters of the longest.
+ * One takes some 100 kB of each connection, and whoever asks for ever other things makes ever other texts.
+ */
 const oftenEnough = 3;
-const mostNames = 400;
+const mostNames = 150;
 const longest = 10_000;
 /** Texts that are counted: some are never asked again, as lists of many lengths. */
 const mostCounted = 2000;
