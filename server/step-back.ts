@@ -1,6 +1,6 @@
 /**
- * A process that is to replace one which still serves has time, and starting takes seconds of a processor: it leaves them to those
- * who serve until it can serve itself. Only where it may come forward again, as nothing else takes a low priority back.
+ * A process that starts beside those which serve has time, and starting takes seconds of a processor: it leaves them to those who
+ * serve until it is ready itself. Only where it may come forward again, as nothing else takes a low priority back.
  */
 import type { Worker } from "node:cluster";
 import { readdirSync, readFileSync } from "node:fs";
@@ -44,6 +44,21 @@ export function startBehind(fork: (env: Record<string, string>) => Worker): Work
 
 export function comeForward(): void {
   const usual = process.env[usualPriority];
-  if (usual === undefined) return;
-  for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), Number(usual));
+  if (usual !== undefined) standAt(Number(usual));
+}
+
+/** While this process reads what it needs; what it does then, others may be waiting for. */
+export async function whileBehind<T>(read: () => Promise<T>): Promise<T> {
+  const usual = findUsual();
+  if (usual === undefined) return read();
+  standAt(Math.min(last, usual + steps));
+  try {
+    return await read();
+  } finally {
+    standAt(usual);
+  }
+}
+
+function standAt(priority: number): void {
+  for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), priority);
 }
