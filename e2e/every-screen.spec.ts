@@ -95,6 +95,8 @@ async function declineCookies(page: Page, language: Language): Promise<void> {
 
 /** As a link would, inside the app that stands there: what it took to start is spent once for many screens. */
 async function walk(page: Page, path: string): Promise<void> {
+  // A home that the server wrote stands before the app does.
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(async (to) => {
     for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
     const { __reactRouterDataRouter: router } = window as unknown as {
