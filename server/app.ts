@@ -1,8 +1,6 @@
 /** The composition: settings, database and web build in, one Fastify application out. Tests use it as the server does. */
 
 import { tmpdir } from "node:os";
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
@@ -52,6 +50,7 @@ import { startWork } from "#server/workers.ts";
 import { openAnswerOnce } from "./http/answer-once.ts";
 import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { compressAnswers } from "./http/compress-answers.ts";
 import { serveDocs } from "./http/docs.ts";
 import { serveDoors } from "./http/doors.ts";
 import { endLines } from "./http/end-lines.ts";
@@ -142,11 +141,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const registry = settings.metrics && new Registry();
   if (registry) measureRequests(app, registry);
   addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await compressAnswers(app);
   await app.register(underPressure, {
     // By 0 nobody is turned away: a second in which the loop was not measured at all would count as endless.
     maxEventLoopDelay: settings.patience > 1 ? 0 : overload.eventLoopDelay,

@@ -15,9 +15,9 @@ import { refuseTakenPort } from "./http/refuse-taken-port.ts";
 import { comeForward } from "./step-back.ts";
 import { warmUp } from "./warm-up.ts";
 
-// Three times what lives, before all of it is looked through: a process that leaves little behind would otherwise be stopped
-// for it every quarter of a minute (decision 131).
-setFlagsFromString("--heap-growing-percent=200");
+// Twice what lives, before all of it is looked through: a process that leaves little behind would otherwise be stopped for it
+// every quarter of a minute (decision 131).
+setFlagsFromString("--heap-growing-percent=100");
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);

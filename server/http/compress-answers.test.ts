@@ -1,0 +1,14 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "#test/app.ts";
+
+test("R12.3 a long answer comes compressed to who can read it, a short one as it is", async () => {
+  const { app, close } = await createTestApp();
+  onTestFinished(close);
+  const headers = { "accept-encoding": "gzip, deflate, br" };
+  const long = await app.inject({ url: "/api/openapi.json", headers });
+  expect(long.headers).toMatchObject({ "content-encoding": "br", vary: expect.stringContaining("accept-encoding") });
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString("utf8"))).toHaveProperty("openapi");
+  expect((await app.inject({ url: "/api/openapi.json" })).headers).not.toHaveProperty("content-encoding");
+  expect((await app.inject({ url: "/healthz", headers })).headers).not.toHaveProperty("content-encoding");
+});
