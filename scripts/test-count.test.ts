@@ -15,10 +15,7 @@ const report = {
 };
 
 test("R12.2 the last line counts, and what passed only at the second try is named above it", () => {
-  const sum = sumCounts([
-    countVitest({ numPassedTests: 10, numFailedTests: 0, testResults: [] }),
-    countPlaywright(report),
-  ]);
+  const sum = sumCounts([countVitest({ numPassedTests: 10, testResults: [] }), countPlaywright(report)]);
   expect(describeCount(sum).split("\n")).toEqual([
     "",
     "passed only at the second try: doors.spec.ts:7 leaves",
@@ -33,13 +30,21 @@ test("R12.2 without luck needed, the count stands alone", () => {
 });
 
 test("R12.2 the files of unit tests that failed are named with what failed in them, to be tried alone", () => {
-  const results = (name: string, ...states: string[]) => ({
+  const results = (name: string, status: string, ...states: string[]) => ({
     name,
-    status: states.includes("failed") ? "failed" : "passed",
-    assertionResults: states.map((status, index) => ({ fullName: `${name} ${index}`, status })),
+    status,
+    assertionResults: states.map((state, index) => ({ fullName: `${name} ${index}`, status: state })),
   });
-  const testResults = [results("a.test.ts", "passed"), results("b.test.ts", "passed", "failed")];
-  expect(listFailedFiles({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual([
-    { file: "b.test.ts", titles: ["b.test.ts 1"] },
+  const testResults = [
+    results("/here/a.test.ts", "passed", "passed"),
+    results("/here/b.test.ts", "failed", "passed", "failed"),
+    // What stands before its tests has failed.
+    results("/here/c.test.ts", "failed", "skipped", "skipped"),
+  ];
+  const told = { numPassedTests: 2, testResults };
+  expect(listFailedFiles(told)).toEqual([
+    { file: "/here/b.test.ts", passed: 1, titles: ["/here/b.test.ts 1"] },
+    { file: "/here/c.test.ts", passed: 0, titles: ["c.test.ts"] },
   ]);
+  expect(countVitest(told)).toEqual({ passed: 2, failed: 2, flaky: [] });
 });

@@ -43,7 +43,8 @@ async function tryUnitTestsAgain(env: Record<string, string>, count: TestCount):
     unlucky.map(({ file }) => file),
   );
   if (again.failed > 0) return count;
-  return { passed: count.passed + count.failed, failed: 0, flaky: [...count.flaky, ...named] };
+  const passedBefore = unlucky.reduce((sum, { passed }) => sum + passed, 0);
+  return { passed: count.passed - passedBefore + again.passed, failed: 0, flaky: [...count.flaky, ...named] };
 }
 
 async function runPlaywright(env: Record<string, string>): Promise<TestCount> {
