@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#test/app.ts";
 
@@ -7,8 +7,8 @@ test("R12.3 a long answer comes compressed to who can read it, a short one as it
   onTestFinished(close);
   const headers = { "accept-encoding": "gzip, deflate, br" };
   const long = await app.inject({ url: "/api/openapi.json", headers });
-  expect(long.headers).toMatchObject({ "content-encoding": "br", vary: expect.stringContaining("accept-encoding") });
-  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString("utf8"))).toHaveProperty("openapi");
+  expect(long.headers).toMatchObject({ "content-encoding": "gzip", vary: expect.stringContaining("accept-encoding") });
+  expect(JSON.parse(gunzipSync(long.rawPayload).toString("utf8"))).toHaveProperty("openapi");
   expect((await app.inject({ url: "/api/openapi.json" })).headers).not.toHaveProperty("content-encoding");
   expect((await app.inject({ url: "/healthz", headers })).headers).not.toHaveProperty("content-encoding");
 });

@@ -49,9 +49,12 @@ async function weighWhatIsLeft(app: FastifyInstance, path: string, given: Record
 /** Bytes of one of the calls that a round makes. */
 async function weigh(askAll: () => Promise<void>): Promise<number> {
   const left: number[] = [];
-  // What is compiled and learnt meanwhile stays: the least of some is what the calls themselves leave.
-  for (let time = 0; time < 4; time++) {
+  // What is compiled and learnt in the first of them stays; and a large collection in one of them makes it less than nothing.
+  for (let time = 0; time < 5; time++) {
     collect();
+    // Buffers are given back behind a collection, at the latest before the next one.
+    collect();
+    collect({ type: "minor" });
     const before = old();
     for (let round = 0; round < rounds; round++) {
       await askAll();
@@ -60,7 +63,7 @@ async function weigh(askAll: () => Promise<void>): Promise<number> {
     collect({ type: "minor" });
     left.push((old() - before) / (rounds * atOnce));
   }
-  return Math.min(...left);
+  return left.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
 test("R12.3 a call that has waited for the database leaves next to nothing to the large collections", async () => {
@@ -80,8 +83,8 @@ test("R12.3 nor does one with a long answer, which is made smaller on its way", 
     subjects: ["mathematics"],
   }));
   app.get("/", async () => teachers);
-  const { headers } = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
-  expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  const { headers } = await app.inject({ url: "/", headers: { "accept-encoding": "br, gzip" } });
+  expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
   expect(await weighWhatIsLeft(app, "/", {})).toBeLessThan(budget);
 });
 
