@@ -1,18 +1,25 @@
 import { expect, test } from "vitest";
-import { readProcessors, takenSpans } from "./watch-theft.ts";
+import { readProcessors, takenShare, takenSpans } from "./watch-theft.ts";
 
 test("R12.3 the hundredths of processors and of others are read from what Linux says", () => {
   const stat = "cpu  58836 0 9372 76699 1182 0 1959 3778 0 0\ncpu0 29030 0 4088 39893 131 0 962 1848 0 0\n";
   expect(readProcessors(stat, 5)).toEqual({ at: 5, all: 151826, taken: 3778 });
 });
 
-test("R12.3 a second in which others had a noticeable part of the machine is theirs, with half a second after it", () => {
-  const readings = [
-    { at: 0, all: 0, taken: 0 },
-    { at: 1000, all: 200, taken: 4 },
-    { at: 2000, all: 400, taken: 9 },
-    { at: 3000, all: 600, taken: 9 },
-  ];
-  expect(takenSpans(readings)).toEqual([[1000, 2500]]);
+const readings = [
+  { at: 0, all: 0, taken: 0 },
+  { at: 100, all: 20, taken: 0 },
+  { at: 200, all: 40, taken: 1 },
+  { at: 300, all: 60, taken: 1 },
+];
+
+test("R12.3 a moment of which others had anything is theirs, with half a second after it", () => {
+  expect(takenSpans(readings)).toEqual([[100, 700]]);
   expect(takenSpans([])).toEqual([]);
+});
+
+test("R12.3 what others had of the machine since some moment", () => {
+  expect(takenShare(readings, 50)).toBe(1 / 40);
+  expect(takenShare(readings, 150)).toBe(0);
+  expect(takenShare(readings, 900)).toBe(0);
 });

@@ -7,10 +7,8 @@ import { readFileSync } from "node:fs";
 /** Hundredths of a second of all processors since the machine started: all of it, and what others had while we wanted it. */
 export type Reading = { at: number; all: number; taken: number };
 
-/** Of the processors, from which on a moment is not ours. */
-const noticeable = 0.02;
 /** Milliseconds between two readings, and for those who had to wait to be answered. */
-const every = 1000;
+const every = 100;
 const after = 500;
 
 /** `stat`: /proc/stat of Linux. */
@@ -20,13 +18,18 @@ export function readProcessors(stat: string, at: number): Reading {
   return { at, all: user + nice + system + idle + iowait + irq + softirq + taken, taken };
 }
 
-/** The spans between readings in which others had a noticeable part, each with some time after it. */
+/** The spans between readings in which others had a hundredth of a second, which is as slow as the slowest are; each with some time after it. */
 export function takenSpans(readings: Reading[]): [from: number, to: number][] {
   return readings.slice(1).flatMap((reading, index): [number, number][] => {
     const before = readings[index] ?? reading;
-    const share = (reading.taken - before.taken) / Math.max(1, reading.all - before.all);
-    return share > noticeable ? [[before.at, reading.at + after]] : [];
+    return reading.taken > before.taken ? [[before.at, reading.at + after]] : [];
   });
+}
+
+/** What others had of the processors between the first reading since then and the last. */
+export function takenShare(readings: Reading[], since: number): number {
+  const [first, last] = [readings.find(({ at }) => at >= since), readings.at(-1)];
+  return first && last && last.all > first.all ? (last.taken - first.taken) / (last.all - first.all) : 0;
 }
 
 /** `stop` gives a way to ask whether any moment of an answer was taken. */
@@ -42,8 +45,7 @@ export function watchTheft() {
   read();
   const timer = setInterval(read, every);
   return {
-    /** Whether any moment since then was. */
-    isTaken: (since: number) => takenSpans(readings.filter(({ at }) => at >= since)).length > 0,
+    share: (since: number) => takenShare(readings, since),
     stop() {
       clearInterval(timer);
       read();
