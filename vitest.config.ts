@@ -26,7 +26,7 @@ const kindOf = (name: string, order: number, files: Files) => ({
     // Files that name happy-dom as theirs: to leave a page changes its address and loads nothing.
     environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
     setupFiles: ["./test/every-file.ts"],
-    // Twice what the slowest has needed on two processors that others had as well.
+    // The slowest, a whole city, has needed 69 s on two processors that others had as well.
     hookTimeout: 180_000,
     testTimeout: 60_000,
     // As in test/every-file.ts.

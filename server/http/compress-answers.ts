@@ -13,14 +13,21 @@ const inOneGo = 65_536;
  * (decision 131). Of those that can be used again gzip is the smallest.
  */
 function openGzip(): (answer: Buffer) => Buffer {
-  const gzip = new Gzip({ level: 6 });
+  const open = () => new Gzip({ level: 6 });
+  let gzip = open();
   return (answer) => {
-    gzip.write(answer);
-    gzip.flush(constants.Z_FINISH);
-    const packed = gzip.read();
-    gzip.reset();
-    if (packed === null) throw new Error("gzip gave nothing");
-    return packed;
+    try {
+      gzip.write(answer);
+      gzip.flush(constants.Z_FINISH);
+      const packed = gzip.read();
+      if (packed === null) throw new Error("gzip gave nothing");
+      gzip.reset();
+      return packed;
+    } catch (error) {
+      // What it still holds of this answer is not for whoever asks next.
+      gzip = open();
+      throw error;
+    }
   };
 }
 
