@@ -29,11 +29,13 @@ export function createFairLimiter({
   patience,
   meetsAll = () => false,
 }: LimiterOptions): FairLimiter {
-  const running = new Map<string, number>();
+  /** Few, and no `Map`: each would leave its table behind (decision 131). */
+  const running: { network: string; count: number }[] = [];
   const queue: Waiting[] = [];
   let total = 0;
 
-  const runningOf = (network: string) => running.get(network) ?? 0;
+  const find = (network: string) => running.findIndex((one) => one.network === network);
+  const runningOf = (network: string) => running[find(network)]?.count ?? 0;
   const waitingOf = (network: string) => queue.filter((one) => one.network === network).length;
 
   function leaveQueue(one: Waiting): void {
@@ -53,13 +55,16 @@ export function createFairLimiter({
 
   function begin(network: string): void {
     total++;
-    running.set(network, runningOf(network) + 1);
+    const known = running[find(network)];
+    if (known === undefined) running.push({ network, count: 1 });
+    else known.count++;
   }
 
   function end(network: string): void {
     total--;
-    if (runningOf(network) > 1) running.set(network, runningOf(network) - 1);
-    else running.delete(network);
+    const at = find(network);
+    const known = running[at];
+    if (known !== undefined && --known.count === 0) running.splice(at, 1);
     const [first, ...others] = queue;
     if (first === undefined) return;
     const next = others.reduce((best, one) => (runningOf(one.network) < runningOf(best.network) ? one : best), first);

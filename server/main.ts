@@ -18,6 +18,8 @@ import { warmUp } from "./warm-up.ts";
 // Twice what lives, before all of it is looked through: a process that leaves little behind would otherwise be stopped for it
 // every quarter of a minute (decision 131).
 setFlagsFromString("--heap-growing-percent=100");
+// What was seen to live long is otherwise made old from the beginning, and with it whatever it knows, though hardly any of it lives (decision 131).
+setFlagsFromString("--no-allocation-site-pretenuring");
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);

@@ -9,7 +9,24 @@ export const unanswered = "Query read timeout";
 
 type Query = pg.Client["query"];
 
-/** A pool hands over what is to be called at the end; who does not is given a promise. */
+/** Brings its own way to be asked, and tells the end by itself. */
+const asksItself = (statement: unknown) => typeof statement === "object" && statement !== null && "submit" in statement;
+
+/**
+ * Not by the promise of the driver, which gives a statement that it has made a function where it writes it: V8 counts such a
+ * one as old from the beginning, and with it all that it knows, the statement and its answer (decision 131).
+ */
+function promise(ask: (told: (error: unknown, answer: unknown) => void) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    ask((error, answer) => (error ? reject(error) : resolve(answer)));
+  }).catch((error: Error) => {
+    // From who asked, not from the line that answered.
+    Error.captureStackTrace(error);
+    throw error;
+  });
+}
+
+/** A pool hands over what is to be called at the end. */
 function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
   const last: unknown = given.at(-1);
   if (typeof last !== "function") return given;
@@ -70,7 +87,9 @@ export function impatientClient(
       const openedAt = performance.now();
       const giveUp = () => this.connection.stream.destroy(new Error(unanswered));
       const watch = watchAnswers(within.statement, giveUp);
-      const watched = (...given: Parameters<Query>) => {
+      const watched = (...given: Parameters<Query>): unknown => {
+        if (typeof given.at(-1) !== "function" && !asksItself(given[0]))
+          return promise((atEnd) => watched(...([given[0], given[1], atEnd] as unknown[] as Parameters<Query>)));
         const told = timeStatement(given[0]);
         const answered = hasOwnLimit(given[0]) ? undefined : watch();
         const ended: AtEnd = (failure) => {
@@ -81,9 +100,7 @@ export function impatientClient(
         };
         const [statement, ...rest] = tellEnd(given, ended);
         const named = names?.name(statement, rest[0]) ?? statement;
-        const asked: unknown = super.query(...([named, ...rest] as Parameters<Query>));
-        if (asked instanceof Promise) asked.then(() => ended(), ended);
-        return asked;
+        return super.query(...([named, ...rest] as Parameters<Query>));
       };
       const first = (...given: Parameters<Query>) => {
         this.query = watched as Query;

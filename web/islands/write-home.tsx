@@ -1,6 +1,6 @@
 /** The home of a dashboard as the server writes it, with the answers it is made of (decision 125): by the app's own components and queries. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { textIn } from "#content/text-in.ts";
@@ -22,6 +22,23 @@ const homes = {
   teacher: { Home: TeacherHome, ...teacherNeeds },
 };
 
+/** Nobody goes away meanwhile. */
+const { signal } = new AbortController();
+
+/**
+ * Not by `fetchQuery`: that defines a property with a function of its own for each asking, for which V8 makes a shape of its own,
+ * and by that all of a home outlived the small collections (decision 131).
+ */
+async function ask<Data, Key extends QueryKey>(
+  client: QueryClient,
+  { queryKey, queryFn }: UseQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  if (typeof queryFn !== "function") throw new Error(`nothing asks for ${String(queryKey)}`);
+  const data = await queryFn({ client, queryKey, signal, meta: undefined });
+  client.setQueryData<unknown, QueryKey>(queryKey, data);
+  return data;
+}
+
 /** `transport`: with the token of whose home it is. Null where a call was refused. */
 export async function writeHome(role: MemberRole, language: Language, transport: Transport): Promise<string | null> {
   const { Home, queries, parts } = homes[role];
@@ -38,12 +55,12 @@ export async function writeHome(role: MemberRole, language: Language, transport:
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   try {
     const user = await transports.run(noting, async () => {
-      const me = await client.fetchQuery({ ...meQuery, retry: false });
+      const me = await ask(client, meQuery);
       // Two at a time, so that one is read while the other is written; each takes a connection of the few there are.
       // Mapped, as such a row ends for both when one of them fails.
-      const left = queries.values().map((query) => ({ ...query, retry: false }));
+      const left = queries.values().map((query) => () => ask(client, query));
       const lane = async () => {
-        for (const query of left) await client.fetchQuery(query);
+        for (const askNext of left) await askNext();
       };
       await Promise.all([lane(), lane()]);
       return me;

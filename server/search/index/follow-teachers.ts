@@ -2,8 +2,9 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
 import { searchIndex as limits } from "#contract/limits.ts";
+import { impatientClient } from "#server/db/impatient-client.ts";
 import { type Chord, chooseChord, samplePoints } from "./exact-chord.ts";
 import { TeacherColumns } from "./teacher-columns.ts";
 import { isIndexed, LineReader, lineSql, partsOfId } from "./teacher-line.ts";
@@ -51,13 +52,16 @@ export type Followed = {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
+/** Milliseconds; of a statement: a count of all, or a batch on a busy machine. */
+const opening = 5000;
+const longest = 30_000;
+const Client = impatientClient({ opening: opening + longest, statement: longest }, undefined);
+
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     application_name: "nukkad search index",
-    connectionTimeoutMillis: 5000,
-    // A count of all, or a batch on a busy machine.
-    query_timeout: 30_000,
+    connectionTimeoutMillis: opening,
     keepAlive: true,
   });
   // What a lost connection was asked fails by itself.
