@@ -26,7 +26,6 @@ import { readFreeSpace, watchSpace } from "#server/files/free-space.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
-import { openMailer } from "#server/gateways/mail.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import { accessLines, loggerOptions, openOutput } from "#server/logger.ts";
 import { countOldReads, measureHouse } from "#server/metrics/measure-house.ts";
@@ -152,9 +151,6 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   });
 
   const directUrl = settings.directUrl ?? url;
-  const mailer = await openMailer({ settings, db: database.db });
-  // Before jobs, so that it is there as long as they are.
-  atEnd("mail", mailer.close);
   const jobs = await openJobs({ url: directUrl, log: app.log });
   atEnd("jobs", jobs.stop);
   const pooled = settings.directUrl !== undefined;
@@ -185,7 +181,6 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     log: app.log,
     files: await openFileStore(settings, app.log),
     isClean: openAntivirus(settings),
-    mailer,
     ...(await openSecrets(settings)),
   };
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });

@@ -5,7 +5,6 @@ import type { Db } from "#server/db/client.ts";
 import type { Shares } from "#server/db/shares.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import type { FileStore } from "#server/gateways/file-key.ts";
-import type { Mailer } from "#server/gateways/mailer.ts";
 import type { ReadOld } from "#server/http/read-old.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import type { Secrets } from "#server/secret.ts";
@@ -23,5 +22,4 @@ export type Context = Secrets & {
   log: FastifyBaseLogger;
   files: FileStore;
   isClean: Antivirus;
-  mailer: Mailer;
 };

@@ -26,8 +26,6 @@ export async function startSmtp(tls?: Tls): Promise<TestSmtp> {
   async function start(): Promise<void> {
     server = new SMTPServer({
       authOptional: true,
-      // Lines that are kept do not hold up its end.
-      closeTimeout: 50,
       disabledCommands: tls ? ["AUTH"] : ["STARTTLS", "AUTH"],
       ...(tls && { key: tls.key, cert: tls.cert, secure: tls.by === "smtps" }),
       onRcptTo: ({ address }, _session, done) =>

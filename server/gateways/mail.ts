@@ -9,8 +9,6 @@ import type { Mailer } from "./mailer.ts";
 
 const second = 1000;
 const maxNameLength = 100;
-/** As many as a process works side by side. */
-const atOnce = 10;
 
 /** Nothing but one plain address: no list, no comment, no line break (trap: a raw string was delivered to an injected Bcc). */
 const recipient = z.email().check(z.maxLength(254));
@@ -31,11 +29,6 @@ export function openSmtp(url: string, from: string, plainHosts: readonly string[
     socketTimeout: 30 * second,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Lines are kept for the next mail, until nothing was said on them for `socketTimeout`: each is a handshake, and all of a mail
-    // stayed in memory with a line of its own (decision 131). Trying again is for the job, which knows how often.
-    pool: true,
-    maxConnections: atOnce,
-    maxRequeues: 0,
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
