@@ -2,7 +2,6 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { connections } from "#contract/limits.ts";
 import { closeAll, closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
@@ -13,15 +12,10 @@ import { readSettings, SetupError } from "#server/settings.ts";
 import { refuseOtherPeople } from "./db/refuse-other-people.ts";
 import { refuseTakenPort } from "./http/refuse-taken-port.ts";
 import { comeForward } from "./step-back.ts";
+import { tuneMemory } from "./tune-memory.ts";
 import { warmUp } from "./warm-up.ts";
 
-// Twice what lives, before all of it is looked through: a process that leaves little behind would otherwise be stopped for it
-// every quarter of a minute (decision 131).
-setFlagsFromString("--heap-growing-percent=100");
-// What was seen to live long is otherwise made old from the beginning, and with it whatever it knows, though hardly any of it lives (decision 131).
-setFlagsFromString("--no-allocation-site-pretenuring");
-// V8 otherwise looks through all of it after every 100 seconds without, full or not, to give a little back.
-setFlagsFromString("--memory-reducer-gc-count=0");
+tuneMemory();
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
