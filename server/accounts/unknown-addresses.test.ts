@@ -45,13 +45,13 @@ beforeAll(async () => {
     const text = typeof first === "string" ? first : first.text;
     const counted = work.getStore();
     counted?.statements.push(text);
-    const answer = Reflect.apply(query, this, given);
-    if (text.trimStart().startsWith("insert") && answer instanceof Promise)
-      return answer.then((result: pg.QueryResult) => {
-        counted?.inserted.push(result.rowCount ?? 0);
-        return result;
-      });
-    return answer;
+    const told: unknown = given.at(-1);
+    if (!text.trimStart().startsWith("insert") || typeof told !== "function") return Reflect.apply(query, this, given);
+    const noting = (error: unknown, result?: pg.QueryResult) => {
+      counted?.inserted.push(result?.rowCount ?? 0);
+      told(error, result);
+    };
+    return Reflect.apply(query, this, [...given.slice(0, -1), noting]);
   });
 });
 afterAll(async () => {
@@ -123,7 +123,8 @@ test("R7.13 a registration writes as many rows for a taken address as for a new 
   expect(await count()).toEqual(before);
   const fresh = await measure(register, { ...given, email: freshEmail("nobody") });
   expect(taken.inserted).toEqual(fresh.inserted);
-  expect(fresh.inserted.slice(0, 3), "account, profile, what was agreed to").toEqual([1, 1, 2]);
+  // The first is counted against floods.
+  expect(fresh.inserted.slice(1, 4), "account, profile, what was agreed to").toEqual([1, 1, 2]);
 });
 
 test("R7.4 the right password of an account of another role is a wrong one", async () => {
