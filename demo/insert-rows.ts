@@ -6,10 +6,8 @@ import type { Tx } from "#server/db/client.ts";
 /** Small enough that a busy machine finishes one well within the statement timeout. */
 const batchSize = 500;
 
-export function inBatches<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, nth) =>
-    list.slice(nth * batchSize, (nth + 1) * batchSize),
-  );
+export function inBatches<T>(list: readonly T[], size = batchSize): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size));
 }
 
 /** A value as PostgreSQL reads it out of JSON. */
