@@ -4,10 +4,12 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/client.ts";
 
 /** Small enough that a busy machine finishes one well within the statement timeout. */
-const batchSize = 500;
+const batchSize = 200;
 
-export function inBatches<T>(list: readonly T[], size = batchSize): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size));
+export function inBatches<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, nth) =>
+    list.slice(nth * batchSize, (nth + 1) * batchSize),
+  );
 }
 
 /** A value as PostgreSQL reads it out of JSON. */

@@ -38,6 +38,17 @@ it("R12.3 a network with much under way waits behind one with nothing", async ()
   expect(begun).toEqual(["flood 1", "flood 2", "family 1", "flood 3", "flood 4"]);
 });
 
+it("R12.3 what a network has had is not held against it", async () => {
+  const { ask, begun, endOne } = watch({ atOnce: 2, longestQueue: 10 });
+  for (const name of ["family 1", "family 2", "family 3"]) {
+    ask(name);
+    await endOne();
+  }
+  for (const name of ["flood 1", "flood 2", "flood 3", "family 4"]) ask(name);
+  await endOne();
+  expect(begun.slice(3)).toEqual(["flood 1", "flood 2", "family 4"]);
+});
+
 it("R12.3 a full queue turns away the newest of the network that waits most, else the newcomer", async () => {
   const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 3 });
   for (const name of ["flood 1", "flood 2", "flood 3", "flood 4", "family 1", "flood 5"]) ask(name);

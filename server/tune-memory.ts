@@ -1,6 +1,6 @@
 /**
  * How a process keeps its memory: all of it is looked through as seldom as may be, since that holds everybody up (decision 131).
- * Said here, as Node takes such words for a whole machine or not at all (`NODE_OPTIONS`).
+ * Said by the process itself, however it was started: `NODE_OPTIONS` takes none of these.
  */
 import { setFlagsFromString } from "node:v8";
 

@@ -86,3 +86,10 @@ test("R12.3 silent on a connection long in use: who asks is told, and so is who 
   expect(await ends).toEqual(["silent", "silent"]);
   client.release();
 });
+
+test("R12.3 a statement that fails tells who asked it", async () => {
+  const client = await database.pool.connect();
+  const failure: unknown = await client.query("select from nowhere").catch((error: unknown) => error);
+  client.release();
+  expect(failure).toMatchObject({ code: "42P01", stack: expect.stringContaining("impatient-client.test.ts") });
+});
