@@ -93,7 +93,10 @@ export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   const port = await findFreePort();
   const file = join(dir, "haproxy.cfg");
   await writeFile(file, describeBalancer(port, ports, cluster));
-  const child: ChildProcess = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
+  const child: ChildProcess = spawn("haproxy", ["-db", "-f", file], {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
   goBefore(child.pid);
   let said = "";
   child.stderr?.on("data", (text: Buffer) => {

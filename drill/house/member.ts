@@ -41,6 +41,7 @@ export function openMember({ port, env, logFile, args = [] }: Parts): Member {
       cwd: root,
       env: { ...env, ...extra, PORT: String(port) },
       stdio: ["ignore", log, log, "ipc"],
+      detached: true,
     });
     closeSync(log);
     child = started;

@@ -45,7 +45,7 @@ async function hear<Word extends LoadWord>(child: ChildProcess, is: (word: LoadW
 let loads = 0;
 
 export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
-  const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced" });
+  const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced", detached: true });
   goBefore(child.pid);
   // A drill that fails in its midst leaves it going.
   child.once(
