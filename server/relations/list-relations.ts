@@ -26,14 +26,14 @@ export type Wanted = { askedBy?: MemberRole; status: RelationStatus[]; paging: P
 
 export type RelationPage<Shown> = { items: Shown[]; total: number };
 
-/** One side's way to read its relations. */
+/** One side's way to read its relations, with how many there are on all pages: in one statement, a way there and back less. */
 export type View<Shown> = {
   role: MemberRole;
   select(
     tx: Tx,
     where: SQL | undefined,
     shown: { limit: number; offset: number; language: Language },
-  ): Promise<Shown[]>;
+  ): Promise<RelationPage<Shown>>;
 };
 
 /** Whose relations, and in which language they are shown. */
@@ -41,11 +41,19 @@ export type Reader = { id: string; language: Language };
 
 const newestFirst = [desc(relations.requestedAt), desc(relations.id)] as const;
 
+const countAll = (tx: Tx, where: SQL | undefined) => tx.$count(relations, where);
+
+const pageOf = <Row extends { total: number }, Shown>(rows: Row[], show: (row: Row) => Shown): RelationPage<Shown> => ({
+  items: rows.map(show),
+  total: rows[0]?.total ?? 0,
+});
+
 export const studentView: View<TeacherRelation> = {
   role: "student",
   async select(tx, where, { limit, offset, language }) {
     const rows = await tx
       .select({
+        total: countAll(tx, where),
         relation: relations,
         claimOpen,
         learners: forWhom,
@@ -61,7 +69,7 @@ export const studentView: View<TeacherRelation> = {
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    return rows.map((row) => showTeacher(row, language));
+    return pageOf(rows, (row) => showTeacher(row, language));
   },
 };
 
@@ -69,7 +77,14 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
   role: "teacher",
   async select(tx, where, { limit, offset, language }) {
     const rows = await tx
-      .select({ relation: relations, claimOpen, learners: forWhom, account: accountColumns, profile: studentColumns })
+      .select({
+        total: countAll(tx, where),
+        relation: relations,
+        claimOpen,
+        learners: forWhom,
+        account: accountColumns,
+        profile: studentColumns,
+      })
       .from(relations)
       .innerJoin(accounts, eq(accounts.id, relations.studentId))
       .leftJoin(students, eq(students.accountId, relations.studentId))
@@ -77,7 +92,7 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    return rows.map((row) => showStudent(row, language, signPhoto));
+    return pageOf(rows, (row) => showStudent(row, language, signPhoto));
   },
 });
 
@@ -92,15 +107,18 @@ export async function listRelations<Shown>(
     askedBy === undefined ? undefined : eq(relations.askedBy, askedBy),
     status.length === 0 ? undefined : inArray(relations.status, status),
   );
-  const total = await tx.$count(relations, where);
-  if (total === 0) return { items: [], total };
-  return { items: await view.select(tx, where, { ...limitAndOffset(paging), language }), total };
+  const shown = limitAndOffset(paging);
+  const page = await view.select(tx, where, { ...shown, language });
+  // Beyond the last page nobody is there to say how many there are.
+  const isBeyond = page.items.length === 0 && shown.offset > 0;
+  return isBeyond ? { items: [], total: await countAll(tx, where) } : page;
 }
 
 /** Another's relation is nobody's. */
 export async function readRelation<Shown>(tx: Tx, view: View<Shown>, reader: Reader, id: string): Promise<Shown> {
   const where = and(eq(relations.id, id), eq(columnOf(view.role), reader.id));
-  const [found] = await view.select(tx, where, { limit: 1, offset: 0, language: reader.language });
+  const { items } = await view.select(tx, where, { limit: 1, offset: 0, language: reader.language });
+  const [found] = items;
   if (found === undefined) throw new Refusal("not_found");
   return found;
 }

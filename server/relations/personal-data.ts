@@ -16,7 +16,7 @@ export async function collect(tx: Tx, { id, role, language }: Party & { language
     inArray(column, tx.select({ id: relations.id }).from(relations).where(own));
   const view = role === "student" ? studentView : teacherView(noPhoto);
   return {
-    relations: await view.select(tx, own, { ...all, language }),
+    relations: (await view.select(tx, own, { ...all, language })).items,
     fees: await tx.query.feeEntries.findMany({
       columns: {
         id: true,
