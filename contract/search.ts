@@ -168,6 +168,13 @@ export const foundTeachers = z.object({
   beyond: z.array(z.extend(foundTeacher, { tooFar })),
 });
 
+export const foundTeachersOfStudent = z.object({
+  teachers: z.array(foundTeacherOfStudent),
+  ...page,
+  counts: z.optional(searchCounts),
+  beyond: z.array(z.extend(foundTeacherOfStudent, { tooFar })),
+});
+
 export const publicNearbyTeachers = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers",
@@ -183,12 +190,7 @@ export const nearbyTeachers = defineEndpoint({
   access: ["student"],
   summary: "Teachers near a place, with the relation to each.",
   query: teacherSearchQuery,
-  answer: z.object({
-    teachers: z.array(foundTeacherOfStudent),
-    ...page,
-    counts: z.optional(searchCounts),
-    beyond: z.array(z.extend(foundTeacherOfStudent, { tooFar })),
-  }),
+  answer: foundTeachersOfStudent,
 });
 
 /** The page, its order and its zone are no matter here. */

@@ -1,6 +1,8 @@
 /** For tests: the search calls on a database of their own, with people who are signed in by a token that is their id. */
 import cookie from "@fastify/cookie";
 import Fastify from "fastify";
+import { expect } from "vitest";
+import * as z from "zod/mini";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
@@ -23,7 +25,7 @@ export type OpenSearch = {
   index: SearchIndex | undefined;
   /** Any address, also a broken one. */
   get(address: string, token?: string): Promise<{ status: number; body: string }>;
-  /** A call that must succeed. */
+  /** A call that must succeed, and says what it declares. */
   call<E extends Endpoint>(endpoint: E, query?: Record<string, unknown>, token?: string): Promise<Answer<E>>;
   close(): Promise<void>;
 };
@@ -69,7 +71,10 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
       const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
       const { status, body } = await get(`${endpoint.path}?${search}`, token);
       if (status !== 200) throw new Error(`${status} ${body}`);
-      return JSON.parse(body);
+      const answer = JSON.parse(body);
+      // What is written by hand says no more than is declared either.
+      if (endpoint.answer) expect(answer).toEqual(z.parse(endpoint.answer, answer));
+      return answer;
     },
     async close() {
       await app.close();

@@ -5,6 +5,7 @@ import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import {
   foundTeachers,
+  foundTeachersOfStudent,
   type nearbyTeachers,
   type publicNearbyTeachers,
   type TeacherSearch,
@@ -193,41 +194,38 @@ async function askOfStudent(
   return { query, terms, place: choosePlace(query, student.place), student, open };
 }
 
+/** Those who were found, and by whom they are looked at. */
+type Seen = Found & { beyond: (BeyondRow & Relation)[]; looker: Looker };
+
+async function seeAsVisitor(asking: Asking, query: TeacherSearch, language: Language): Promise<Seen> {
+  const { question, ...found } = await findForVisitor(asking, query);
+  return { ...found, looker: lookerOf(question, language) };
+}
+
+async function seeAsStudent(asking: Asking, id: string, query: TeacherSearch, language: Language): Promise<Seen> {
+  const { question, ...found } = await findTeachers(asking, (tx) => askOfStudent(tx, id, query, asking.memory));
+  return { ...found, looker: lookerOf(question, language, question.student.wishes) };
+}
+
+const relationOf = (row: Relation) => ({
+  relationStatus: openRelationOf(row.relation_status),
+  relationId: row.relation_id,
+});
+/** A visitor has none. */
+const noRelationOf = () => ({});
+
+/** What is on the wire but for the teachers themselves. The numbers are of this search, and nothing else by their type. */
+function showRest<More>({ pages, counts, beyond, looker }: Seen, moreOf: (row: Relation) => More) {
+  return { ...pages, counts, beyond: beyond.map((row) => ({ ...toCardBeyond(row, looker), ...moreOf(row) })) };
+}
+
 export async function findTeachersForVisitor(
   asking: Asking,
   query: TeacherSearch,
   language: Language,
 ): Promise<Answer<typeof publicNearbyTeachers>> {
-  const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
-  const looker = lookerOf(question, language);
-  return {
-    teachers: found.map((row) => toCard(row, looker)),
-    ...pages,
-    counts,
-    beyond: beyond.map((row) => toCardBeyond(row, looker)),
-  };
-}
-
-const teachersBeyond = foundTeachers.shape.beyond;
-
-/** The same as its call sends it. What people wrote has been checked by the schema; the rest are numbers of this search, and nothing else by their type. */
-export async function writeTeachersForVisitor(
-  asking: Asking,
-  query: TeacherSearch,
-  language: Language,
-): Promise<WrittenAnswer> {
-  const { question, found, pages, counts, beyond } = await findForVisitor(asking, query);
-  const looker = lookerOf(question, language);
-  const cards = found.map((row) => writeCard(row, looker)).join(",");
-  const rest: Omit<Answer<typeof publicNearbyTeachers>, "teachers"> = {
-    ...pages,
-    counts,
-    beyond: z.parse(
-      teachersBeyond,
-      beyond.map((row) => toCardBeyond(row, looker)),
-    ),
-  };
-  return new WrittenAnswer(`{"teachers":[${cards}],${JSON.stringify(rest).slice(1)}`);
+  const seen = await seeAsVisitor(asking, query, language);
+  return { teachers: seen.found.map((row) => toCard(row, seen.looker)), ...showRest(seen, noRelationOf) };
 }
 
 export async function findTeachersForStudent(
@@ -236,20 +234,36 @@ export async function findTeachersForStudent(
   query: TeacherSearch,
   language: Language,
 ): Promise<Answer<typeof nearbyTeachers>> {
-  const { question, found, pages, counts, beyond } = await findTeachers(asking, (tx) =>
-    askOfStudent(tx, studentId, query, asking.memory),
-  );
-  const looker = lookerOf(question, language, question.student.wishes);
-  const relationOf = (row: Relation) => ({
-    relationStatus: openRelationOf(row.relation_status),
-    relationId: row.relation_id,
-  });
-  return {
-    teachers: found.map((row) => ({ ...toCard(row, looker), ...relationOf(row) })),
-    ...pages,
-    counts,
-    beyond: beyond.map((row) => ({ ...toCardBeyond(row, looker), ...relationOf(row) })),
-  };
+  const seen = await seeAsStudent(asking, studentId, query, language);
+  const teachers = seen.found.map((row) => ({ ...toCard(row, seen.looker), ...relationOf(row) }));
+  return { teachers, ...showRest(seen, relationOf) };
+}
+
+/** As the call sends it. What people wrote is checked by its schema: of a card once, when it is written. */
+function writeSeen(seen: Seen, beyond: z.ZodMiniType, moreOf: (row: Relation) => object): WrittenAnswer {
+  const cards = seen.found.map((row) => writeCard(row, seen.looker, moreOf(row))).join(",");
+  const rest = showRest(seen, moreOf);
+  const checked = { ...rest, beyond: z.parse(beyond, rest.beyond) };
+  return new WrittenAnswer(`{"teachers":[${cards}],${JSON.stringify(checked).slice(1)}`);
+}
+
+export async function writeTeachersForVisitor(
+  asking: Asking,
+  query: TeacherSearch,
+  language: Language,
+): Promise<WrittenAnswer> {
+  const seen = await seeAsVisitor(asking, query, language);
+  return writeSeen(seen, foundTeachers.shape.beyond, noRelationOf);
+}
+
+export async function writeTeachersForStudent(
+  asking: Asking,
+  studentId: string,
+  query: TeacherSearch,
+  language: Language,
+): Promise<WrittenAnswer> {
+  const seen = await seeAsStudent(asking, studentId, query, language);
+  return writeSeen(seen, foundTeachersOfStudent.shape.beyond, relationOf);
 }
 
 /** `studentId`: whose place and blocks count. */

@@ -25,9 +25,9 @@ import type { SearchIndex } from "./index/search-index.ts";
 import { findStudentsForTeacher } from "./nearby-students.ts";
 import {
   type Asking,
-  findTeachersForStudent,
   type Memory,
   mapTeachers,
+  writeTeachersForStudent,
   writeTeachersForVisitor,
 } from "./nearby-teachers.ts";
 import { findSimilarTeachers } from "./similar-teachers.ts";
@@ -92,7 +92,7 @@ export function searchRoutes(
     route(nearbyTeachers, ({ query, request, caller }) => {
       refuseBrokenText(request);
       const asking = { ...askedBy(request, query), note: openCount() };
-      return findTeachersForStudent(asking, caller.signedIn.account.id, query, caller.language);
+      return writeTeachersForStudent(asking, caller.signedIn.account.id, query, caller.language);
     }),
     route(similarTeachers, ({ params, query, request, caller }) => {
       const reader = { language: caller.language, studentId: studentOf(caller) };

@@ -120,9 +120,9 @@ function writeFace(row: CardRow, language: Language): string {
   return written[language];
 }
 
-/** As JSON. */
-export const writeCard = (found: FoundRow, looker: Looker): string =>
-  `${writeFace(found.card, looker.language)},${JSON.stringify(toView(found, looker)).slice(1)}`;
+/** As JSON, with what `more` says of the teacher to this looker alone. */
+export const writeCard = (found: FoundRow, looker: Looker, more: object): string =>
+  `${writeFace(found.card, looker.language)},${JSON.stringify({ ...toView(found, looker), ...more }).slice(1)}`;
 
 export type BeyondRow = CardRow & { chord: number; teaching_range: number };
 
