@@ -2,7 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
-import { findOlderVersion, listNewMigrations, makeRelease } from "#drill/house/release.ts";
+import {
+  beforeNewestMigration,
+  findVersion,
+  listNewMigrations,
+  makeRelease,
+  ofTheDayBefore,
+} from "#drill/house/release.ts";
 import { readProgram } from "#drill/house/run-tool.ts";
 import { describeErrors, isError, type Sample } from "#drill/ledger/judge-answers.ts";
 import { type Load, type LoadWish, startLoad } from "#drill/load/start-load.ts";
@@ -54,7 +60,7 @@ export const migration: Drill = {
   needs: ["haproxy", "git"],
   usual: { rate: 60 },
   async run({ rate, seed, patience, from, say }) {
-    const version = findOlderVersion(from);
+    const version = from === undefined ? beforeNewestMigration() : findVersion(from);
     const root = await makeRelease(version, say);
     return withHouse({ root, env: { PATIENCE: patience } }, async (house) => {
       const load = await startWarm(house, { rate, seed });
@@ -81,7 +87,7 @@ export const upgrade: Drill = {
   needs: ["haproxy", "git"],
   usual: { times: 10, rate: 60 },
   async run({ times, rate, seed, patience, from, say }) {
-    const older = await makeRelease(findOlderVersion(from), say);
+    const older = await makeRelease(from === undefined ? ofTheDayBefore() : findVersion(from), say);
     return withHouse({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
       await migrate(house);
       const load = await startWarm(house, { rate, seed, streams: 30 });

@@ -4,17 +4,26 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmS
 import { join, resolve } from "node:path";
 import { readProgram } from "./run-tool.ts";
 
+const daySeconds = 24 * 60 * 60;
+
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 }).stdout.trim();
 
-/** The one that is named, or the version before the newest migration, so that its database is one step behind ours. */
-export function findOlderVersion(named?: string): string {
-  if (named !== undefined) {
-    const version = git("rev-parse", "--verify", "--quiet", `${named}^{commit}`);
-    if (version === "") throw new Error(`git knows no version ${named}`);
-    return version;
-  }
+export function findVersion(name: string): string {
+  const version = git("rev-parse", "--verify", "--quiet", `${name}^{commit}`);
+  if (version === "") throw new Error(`git knows no version ${name}`);
+  return version;
+}
+
+/** Its database is one step behind ours. */
+export function beforeNewestMigration(): string {
   const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "server/db/migrations/*.sql");
-  return git("rev-parse", `${newest}~1`);
+  return findVersion(`${newest}~1`);
+}
+
+/** What would be replaced by ours, were there a release a day: not so old that its own way of ending fails somebody. */
+export function ofTheDayBefore(): string {
+  const ours = Number(git("log", "-1", "--format=%ct"));
+  return findVersion(git("rev-list", "-1", `--before=${ours - daySeconds}`, "HEAD"));
 }
 
 /** Migrations that the version does not know. */
