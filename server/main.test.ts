@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { productionSettings } from "#test/app.ts";
@@ -49,6 +49,19 @@ const production = {
   HOST: "127.0.0.1",
   FILES_DIR: join(tmpdir(), "nukkad-main-files"),
 };
+
+test("a start that fails at something of ours says where, and why the database refused", async () => {
+  const half = await createTestDatabase();
+  const client = new pg.Client(half.url);
+  await client.connect();
+  // Tables that stand without a word of who made them.
+  await client.query("drop schema drizzle cascade");
+  await client.end();
+  const { code, said } = await run({ DATABASE_URL: half.url, NUKKAD_DEMO: "yes" });
+  expect(code).toBe(1);
+  expect(said).toMatch(/Failed query[^]+    at [^]+because of error: .* already exists/);
+  await half.drop();
+});
 
 /** A database with one account in it. */
 async function holding(account: Partial<typeof accounts.$inferInsert>) {

@@ -85,14 +85,17 @@ function unreachable(error: unknown): unknown {
   );
 }
 
-/** One clear sentence for what an operator can mend; anything else is ours and keeps its stack. */
+/** One clear sentence for what an operator can mend; anything else is ours and keeps its stack, with that of what caused it. */
 function explain(error: unknown): string {
   if (error instanceof SetupError) return error.message;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken; set PORT to another one.`;
   if (code === "EACCES" && port !== undefined)
     return `Port ${port} may not be opened by this user; set PORT to another one.`;
-  return error instanceof Error ? (error.stack ?? message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // Of a statement that failed the error says which, and only its cause says why.
+  const cause = error.cause === undefined ? "" : `\nbecause of ${explain(error.cause)}`;
+  return `${error.stack ?? message}${cause}`;
 }
 
 start().catch(async (error) => {
