@@ -94,7 +94,7 @@ async function run(): Promise<void> {
   process.exitCode = missed === 0 ? 0 : 1;
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, async () => {
     await leaveNothing();
     process.exit(1);

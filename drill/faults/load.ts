@@ -18,6 +18,8 @@ const savesOfVisits = 0.04;
 /** Requests a second: the first step, and what the promise asks for at least. */
 const firstRate = 25;
 const leastRate = 100;
+/** How many times as much each next step asks: while it is far, and then. */
+const largeStep = 1.5;
 const smallStep = 1.15;
 /** A step is still within capacity when all but so many are answered, and within this (milliseconds). */
 const capacityLost = 0.01;
@@ -92,7 +94,7 @@ export const load: Drill = {
         return false;
       };
       // In large steps up to the first that is too much, then in small ones from the last that was not.
-      for (const growth of [1.5, smallStep])
+      for (const growth of [largeStep, smallStep])
         while (capacity < 2000 && (await isWithin(capacity * growth, step))) capacity *= growth;
       // What was borne for a moment may have been luck, or a queue that had not filled.
       while (capacity > firstRate && !(await isWithin(capacity, proof))) capacity /= smallStep;
