@@ -178,8 +178,12 @@ export const pageCache = {
   /** Where it cannot be rendered anew. */
   staleWhenAway: 10 * minute,
   rest: 2 * second,
-  /** So often a page has to be asked for, unchanged, before the best compression is worth its time: a tenth of a second of a processor for a tenth of its bytes. */
+  /**
+   * So often, in so long, a page has to be asked for before the best compression is worth its time: a tenth of a second of a
+   * processor for a tenth of its bytes.
+   */
   soughtFrom: 20,
+  soughtWithin: minute,
 } as const;
 
 /** Questions whose answers are known to be in that cache; `longest` in characters, with what the browser says of languages. */

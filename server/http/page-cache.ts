@@ -12,7 +12,7 @@ import { compressWell, type DocumentText, type StoredPage, storePage } from "./s
 export type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
-/** Times in milliseconds of the cache's clock. `asked`: how often from the cache; often enough, the best compression is worth its time. */
+/** Times in milliseconds of the cache's clock. */
 type Entry = {
   page: StoredPage;
   subjects: Subjects;
@@ -21,7 +21,8 @@ type Entry = {
   staleSince: number | undefined;
   /** When it could last not be rendered anew. */
   failedAt?: number;
-  asked: number;
+  /** How often it was asked for from the cache, and since when; undefined when it was sought enough to be compressed well. */
+  sought: { since: number; times: number } | undefined;
 };
 
 type Rendering<Answer> = {
@@ -103,8 +104,7 @@ export class PageCache<Answer> {
     const found = this.#pages.get(key);
     if (found === undefined) return undefined;
     if (found.staleSince === undefined) {
-      found.asked++;
-      if (found.asked === limits.soughtFrom && found.page.packed.has("br")) this.#compress(key, found);
+      if (this.#isSought(found) && found.page.packed.has("br")) this.#compress(key, found);
       return found.page;
     }
     const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.keptAt) < limits.rest;
@@ -191,7 +191,7 @@ export class PageCache<Answer> {
         begunAt: rendering.begunAt,
         keptAt: this.#now(),
         staleSince: stale?.at,
-        asked: 0,
+        sought: { since: this.#now(), times: 0 },
       });
     return { page };
   }
@@ -201,7 +201,19 @@ export class PageCache<Answer> {
     if (found?.staleSince !== undefined) found.failedAt = this.#now();
   }
 
+  /** Counts who asks. */
+  #isSought({ sought }: Entry): boolean {
+    if (sought === undefined) return false;
+    const now = this.#now();
+    if (now - sought.since >= limits.soughtWithin) {
+      sought.since = now;
+      sought.times = 0;
+    }
+    return ++sought.times >= limits.soughtFrom;
+  }
+
   #compress(key: string, entry: Entry): void {
+    entry.sought = undefined;
     const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
     // One at a time, so that it takes at most one thread from those who wait.
     this.#compressing = this.#compressing
