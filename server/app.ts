@@ -192,7 +192,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   if (searchIndex) atEnd("check of the index", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
   const openCount = countSearches(app, context);
   let web: Web | undefined;
-  const { routes, findSession } = routesOf(context, { app, openWeb: () => web, streams, openCount, searchIndex });
+  const { routes, findSession } = routesOf(context, { openWeb: () => web, streams, openCount, searchIndex });
   atEnd("arrivals", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie);

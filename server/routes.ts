@@ -1,5 +1,4 @@
 /** Every call the server answers, noun by noun. */
-import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import type { CreateProfile } from "./accounts/accounts.ts";
 import { openFindSession } from "./accounts/find-session.ts";
@@ -45,7 +44,6 @@ export const createProfile: CreateProfile = (tx, accountId, role) =>
 
 /** What is not the same for every noun. */
 type Parts = {
-  app: Pick<FastifyInstance, "routing">;
   /** Once it is open, where there are pages. */
   openWeb: () => Web | undefined;
   streams: Streams;
@@ -55,38 +53,36 @@ type Parts = {
 
 export function routesOf(
   context: Context,
-  { app, openWeb, streams, openCount, searchIndex }: Parts,
+  { openWeb, streams, openCount, searchIndex }: Parts,
 ): { routes: Route[]; findSession: FindSession } {
   const { signIn, sessions } = context.shares;
   const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
-  return {
-    routes: [
-      ...accountRoutes(atSignIn, createProfile),
-      ...googleRoutes(atSignIn, createProfile),
-      ...searchRoutes(context, openCount, searchIndex),
-      ...keywordRoutes(context, searchIndex),
-      ...studentRoutes(context),
-      ...teacherRoutes(context),
-      ...locationRoutes(context),
-      ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
-      ...lessonRoutes(context),
-      ...guaranteeRoutes(context),
-      ...reviewRoutes(context),
-      ...questionRoutes(context),
-      ...wishRoutes(context),
-      ...shortlistRoutes(context),
-      ...safetyRoutes(context),
-      ...notificationRoutes(context, streams),
-      ...leavingRoutes(context),
-      ...contactRoutes(context),
-      ...videoRoutes(context),
-      ...officeVideoRoutes(context),
-      ...indexNowRoutes(context),
-      ...settingRoutes(context),
-      ...secondFactorRoutes(context),
-      ...officeRoutes(context),
-      ...homeRoutes(app, openWeb),
-    ],
-    findSession: openFindSession(sessions.db, factorNeeded(context.settings)),
-  };
+  const routes: Route[] = [
+    ...accountRoutes(atSignIn, createProfile),
+    ...googleRoutes(atSignIn, createProfile),
+    ...searchRoutes(context, openCount, searchIndex),
+    ...keywordRoutes(context, searchIndex),
+    ...studentRoutes(context),
+    ...teacherRoutes(context),
+    ...locationRoutes(context),
+    ...relationRoutes(context, (key, viewer) => signedPhoto(context.secret, key, viewer)),
+    ...lessonRoutes(context),
+    ...guaranteeRoutes(context),
+    ...reviewRoutes(context),
+    ...questionRoutes(context),
+    ...wishRoutes(context),
+    ...shortlistRoutes(context),
+    ...safetyRoutes(context),
+    ...notificationRoutes(context, streams),
+    ...leavingRoutes(context),
+    ...contactRoutes(context),
+    ...videoRoutes(context),
+    ...officeVideoRoutes(context),
+    ...indexNowRoutes(context),
+    ...settingRoutes(context),
+    ...secondFactorRoutes(context),
+    ...officeRoutes(context),
+    ...homeRoutes(() => routes, openWeb),
+  ];
+  return { routes, findSession: openFindSession(sessions.db, factorNeeded(context.settings)) };
 }

@@ -6,8 +6,8 @@ import { defineEndpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import validation from "#text/en/validation.json" with { type: "json" };
-import type { SignedIn } from "./caller.ts";
-import { mountRoutes, route } from "./endpoint.ts";
+import type { Caller, SignedIn } from "./caller.ts";
+import { mountRoutes, openInside, route } from "./endpoint.ts";
 import { handleErrors } from "./errors.ts";
 import { redirectTo } from "./raw-answer.ts";
 
@@ -176,5 +176,47 @@ describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
 
   it("answers 204 when there is nothing to say", async () => {
     expect((await app.inject("/api/nothing")).statusCode).toBe(204);
+  });
+});
+
+describe("a call from inside another (R6.2, R7.0)", () => {
+  const list = defineEndpoint({
+    method: "GET",
+    path: "/api/list",
+    access: ["teacher"],
+    summary: "Lists.",
+    query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
+    answer: z.object({ page: z.number() }),
+  });
+  const inside = openInside(() => [
+    route(list, ({ query, reply }) => {
+      reply.header("x-total-count", 7);
+      return { page: query.page, secret: "phone" };
+    }),
+    route(open("/api/nothing"), () => undefined),
+    route(greet, () => ({ text: "" })),
+  ]);
+  const ask = (url: string, who: SignedIn | null) => {
+    const caller: Caller = { signedIn: who, address: "10.0.0.1", userAgent: "", language: "en" };
+    return inside(url, caller, { isMultipart: () => false } as never);
+  };
+
+  it("is answered with what the schema declares, and the headers it was given", async () => {
+    const teacher = signedIn("teacher");
+    expect(await ask("/api/list?page=2", teacher)).toEqual({ json: '{"page":2}', headers: { "x-total-count": "7" } });
+    expect(await ask("/api/list", teacher)).toMatchObject({ json: '{"page":1}' });
+  });
+
+  it("is guarded as from outside: another role, nobody, who lacks the second factor", async () => {
+    await expect(ask("/api/list", signedIn("student"))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(ask("/api/list", null)).rejects.toMatchObject({ code: "unauthorized" });
+    const lacking = { ...signedIn("teacher"), lacksFactor: true };
+    await expect(ask("/api/list", lacking)).rejects.toMatchObject({ code: "second_factor_required" });
+  });
+
+  it("refuses what cannot be asked for, and knows nothing that saves or is not told in JSON", async () => {
+    await expect(ask("/api/list?page=4", signedIn("teacher"))).rejects.toMatchObject({ code: "validation" });
+    for (const url of ["/api/lists", "/api/nothing", `/api/greet/${id}`, "/api/greet/{id}"])
+      await expect(ask(url, signedIn("teacher"))).rejects.toMatchObject({ code: "not_found" });
   });
 });

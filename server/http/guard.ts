@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { FindSession, SignedIn } from "./caller.ts";
-import { readerOfPage } from "./rendering.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
@@ -13,8 +12,6 @@ export async function findCaller(
   findSession: FindSession,
   key?: string,
 ): Promise<SignedIn | null> {
-  const reader = readerOfPage();
-  if (reader !== undefined) return reader;
   const header = request.headers.authorization;
   const token = header === undefined ? undefined : bearer.exec(header)?.[1];
   return token === undefined ? null : findSession(token, key);

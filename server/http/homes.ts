@@ -1,31 +1,32 @@
 /** The homes of dashboards as HTML that stands until React is there (decision 125): each for its owner alone, kept nowhere. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import { errorStatus } from "#contract/errors.ts";
 import { homeCalls } from "#contract/home.ts";
-import { pageLanguageHeader } from "#contract/language.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { factsGiven } from "#server/operator-facts.ts";
 import { Refusal } from "#server/refusal.ts";
-import { callInside } from "./call-inside.ts";
 import type { Caller } from "./caller.ts";
-import { type Route, route } from "./endpoint.ts";
+import { openInside, type Route, route } from "./endpoint.ts";
+import { bodyOf } from "./errors.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { type RawAnswer, sendBytes } from "./raw-answer.ts";
+import { whileRendering } from "./rendering.ts";
 import type { Transport, Web } from "./web-build.ts";
 
-/** `openWeb`: undefined where there are no pages. */
-export function homeRoutes(app: Pick<FastifyInstance, "routing">, openWeb: () => Web | undefined): Route[] {
+/** `routes`: those of the calls that homes are made of. `openWeb`: undefined where there are no pages. */
+export function homeRoutes(routes: () => readonly Route[], openWeb: () => Web | undefined): Route[] {
+  const askInside = openInside(routes);
   /** What stands on it is asked for as the caller, who has just been found: each call keeps its own door. */
   const transportOf =
-    (request: FastifyRequest, { signedIn, language }: Caller<readonly MemberRole[]>): Transport =>
-    ({ headers, ...asked }) => {
-      const { authorization = "" } = request.headers;
-      const sent = { ...asked, headers: { ...headers, authorization, [pageLanguageHeader]: language } };
-      return callInside(
-        app,
-        request,
-        { whenSent: [], begun: performance.now(), forSaver: hasJustSaved(request), signedIn },
-        sent,
-      );
+    (caller: Caller<readonly MemberRole[]>, request: FastifyRequest): Transport =>
+    async ({ url }) => {
+      try {
+        const { json, headers } = await askInside(url, caller, request);
+        return { status: 200, headers, body: json };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { status: errorStatus[error.code], headers: {}, body: JSON.stringify(bodyOf(error)) };
+      }
     };
 
   async function sendHome(
@@ -37,8 +38,9 @@ export function homeRoutes(app: Pick<FastifyInstance, "routing">, openWeb: () =>
     if (web === undefined) throw new Refusal("not_found");
     const { writeHome } = await web.load();
     const { language } = caller;
-    const transport = transportOf(request, caller);
-    const html = await writeHome({ role, language, facts: factsGiven(), transport });
+    const transport = transportOf(caller, request);
+    const page = { whenSent: [], begun: performance.now(), forSaver: hasJustSaved(request) };
+    const html = await whileRendering(page, () => writeHome({ role, language, facts: factsGiven(), transport }));
     if (html === null) throw new Refusal("overloaded");
     // By which a frame that was kept sees that there was a release.
     const build = { "x-build": web.buildId };

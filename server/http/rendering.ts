@@ -1,6 +1,5 @@
 /** Marks the calls that a page makes while it is rendered: the page has taken its turn, so they need none of their own. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { SignedIn } from "./caller.ts";
 
 /** `whenSent`: what is done whenever the page is sent to a reader, also from the cache. */
 export type PageRendering = {
@@ -9,8 +8,6 @@ export type PageRendering = {
   begun: number;
   /** Asked for by somebody who has just saved something, and looks for it. */
   forSaver: boolean;
-  /** Whose page it is, found by the token that its calls bring again. */
-  signedIn?: SignedIn | undefined;
 };
 
 const rendering = new AsyncLocalStorage<PageRendering>();
@@ -25,11 +22,6 @@ export function isForPage(): boolean {
 
 export function isForSaver(): boolean {
   return rendering.getStore()?.forSaver === true;
-}
-
-/** By whose token the page was asked for, which is then not looked up for each of its calls. */
-export function readerOfPage(): SignedIn | undefined {
-  return rendering.getStore()?.signedIn;
 }
 
 /** Since when a call, or the page that makes it, is under way. */

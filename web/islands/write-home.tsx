@@ -43,12 +43,13 @@ async function ask<Data, Key extends QueryKey>(
 export async function writeHome(role: MemberRole, language: Language, transport: Transport): Promise<string | null> {
   const { Home, queries, parts } = homes[role];
   await Promise.all(parts.map(({ fetch }) => fetch()));
-  const answers: Record<string, [unknown, Record<string, string>]> = {};
+  /** As they came, by their address. */
+  const answers: string[] = [];
   const noting: Transport = async (request) => {
     const answer = await transport(request);
     const total = answer.headers[totalHeader];
-    if (answer.status === 200)
-      answers[request.url] = [JSON.parse(answer.body), total === undefined ? {} : { [totalHeader]: total }];
+    const told = total === undefined ? {} : { [totalHeader]: total };
+    if (answer.status === 200) answers.push(`${JSON.stringify(request.url)}:[${answer.body},${JSON.stringify(told)}]`);
     return answer;
   };
   // Nothing is kept beyond this writing, so that nothing has to be swept.
@@ -74,8 +75,8 @@ export async function writeHome(role: MemberRole, language: Language, transport:
         </QueryClientProvider>
       </LanguageProvider>,
     );
-    const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
-    return `${html}<script type="application/json">${json}</script>`;
+    const json = answers.join(",").replaceAll("<", "\\u003c");
+    return `${html}<script type="application/json">{${json}}</script>`;
   } catch (error) {
     if (error instanceof CallError) return null;
     throw error;
