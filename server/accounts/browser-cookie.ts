@@ -1,7 +1,8 @@
 /** Cookies that tell one browser from another: random, read by no script, posted by no other site. */
 import type {} from "@fastify/cookie";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { securityHistory } from "#contract/limits.ts";
+import type { ReplyHead } from "#server/http/endpoint.ts";
 import { makeToken } from "./open-session.ts";
 
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
@@ -10,7 +11,7 @@ export type BrowserCookie = {
   read(request: FastifyRequest): string | null;
   /** What this browser has, or something new for it. */
   readOrMake(request: FastifyRequest): string;
-  give(reply: FastifyReply, value: string): void;
+  give(reply: ReplyHead, value: string): void;
 };
 
 /** `__Host-` keeps neighbours under the same domain from planting one; browsers take it over https only. */

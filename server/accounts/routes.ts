@@ -1,5 +1,5 @@
 /** The calls of accounts: endpoint by endpoint, the function that answers. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as care from "#contract/account-care.ts";
 import * as contract from "#contract/accounts.ts";
 import { logout, readMe } from "#contract/me.ts";
@@ -8,7 +8,7 @@ import * as proven from "#contract/proven-calls.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller, SignedIn } from "#server/http/caller.ts";
-import { type Route, route } from "#server/http/endpoint.ts";
+import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
 import { type CreateProfile, openAccounts } from "./accounts.ts";
 import { answerAtTicks } from "./answer-at-ticks.ts";
 import { deviceCookie } from "./browser-cookie.ts";
@@ -119,5 +119,5 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
 
 type StatusBody = { accountStatus: "active" | "deactivated" | "deleted"; deletionReason?: string | null };
 type OwnCaller = { signedIn: SignedIn; language: Language };
-type Entry = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
+type Entry = { caller: Caller; request: FastifyRequest; reply: ReplyHead };
 type OwnEntry = Entry & { caller: { signedIn: SignedIn } };

@@ -1,10 +1,10 @@
 /** A page of a list of the office, as every list is sent (R7.12): the rows, and how many there are in all in a header. */
-import type { FastifyReply } from "fastify";
 import { totalHeader } from "#contract/paging.ts";
+import type { ReplyHead } from "#server/http/endpoint.ts";
 
 export type OfficePage<Row> = { items: Row[]; total: number };
 
-export function sendPage<Row>(reply: FastifyReply, { items, total }: OfficePage<Row>): Row[] {
+export function sendPage<Row>(reply: ReplyHead, { items, total }: OfficePage<Row>): Row[] {
   reply.header(totalHeader, total);
   return items;
 }

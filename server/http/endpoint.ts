@@ -26,13 +26,20 @@ declare module "fastify" {
 
 type AccessOf<E> = E extends { access: infer W extends Access } ? W : never;
 
-/** What whoever answers in JSON may do to the answer beside it: a call from inside has no line. */
-type Head = Pick<FastifyReply, "header">;
+/** What whoever answers in JSON may do beside it: the rest is the line's, and a call from inside has none. */
+export type ReplyHead = Pick<FastifyReply, "header" | "setCookie">;
+
+type ReplyTo<E> =
+  E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
+    ? A extends z.core.$ZodType
+      ? ReplyHead
+      : FastifyReply
+    : never;
 
 export type Call<E> = Received<E> & {
   caller: Caller<AccessOf<E>>;
   request: FastifyRequest;
-  reply: E extends { answer: z.core.$ZodType } ? Head : FastifyReply;
+  reply: ReplyTo<E>;
 };
 
 export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
@@ -101,7 +108,7 @@ type Asking = {
   body: unknown;
   caller: Caller | null;
   request: FastifyRequest;
-  reply: Head;
+  reply: ReplyHead;
 };
 
 async function answerCall({ endpoint, handle }: Route, asking: Asking): Promise<unknown> {
@@ -138,10 +145,13 @@ export function openInside(
     if (asked === undefined) throw new Refusal("not_found");
     guard(asked.endpoint, caller.signedIn);
     const headers: Record<string, string> = {};
-    const reply: Head = {
+    const reply: ReplyHead = {
       header(name: string, value: unknown) {
         headers[name] = String(value);
         return reply as FastifyReply;
+      },
+      setCookie() {
+        throw new Error(`${path} sets a cookie, and nobody is there to keep it`);
       },
     };
     const query = Object.fromEntries(new URLSearchParams(search));

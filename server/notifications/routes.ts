@@ -1,12 +1,12 @@
 /** The calls of notifications: the bell of both roles, the live stream, and the choice of mails. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as contract from "#contract/notifications.ts";
 import { type Paging, totalHeader, unreadHeader } from "#contract/paging.ts";
 import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { type Route, route } from "#server/http/endpoint.ts";
+import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
 import { sendBytes } from "#server/http/raw-answer.ts";
 import {
   clearAllNotifications,
@@ -31,7 +31,7 @@ function readerOf({ signedIn: { account }, language }: MemberCaller): Reader {
 type Named = { caller: MemberCaller; params: { id: string } };
 
 function bellRoutes({ db }: Pick<Context, "db">, bell: typeof contract.studentBell | typeof contract.teacherBell) {
-  const list = async ({ caller, query, reply }: { caller: MemberCaller; query: Paging; reply: FastifyReply }) => {
+  const list = async ({ caller, query, reply }: { caller: MemberCaller; query: Paging; reply: ReplyHead }) => {
     const { items, total, unread } = await listNotifications(db, readerOf(caller), query);
     reply.header(totalHeader, total).header(unreadHeader, unread);
     return items;

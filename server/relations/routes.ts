@@ -1,12 +1,11 @@
 /** The calls between students and teachers: endpoint by endpoint, the function that answers. */
-import type { FastifyReply } from "fastify";
 import { totalHeader } from "#contract/paging.ts";
 import type { PersonAct } from "#contract/relation-states.ts";
 import * as contract from "#contract/relations.ts";
 import type { MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { type Route, route } from "#server/http/endpoint.ts";
+import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
 import { changeLearners } from "./change-learners.ts";
 import { changeRelation } from "./change-relation.ts";
 import { contactPerson } from "./contact-person.ts";
@@ -17,7 +16,7 @@ import { readTeacherStatistics } from "./teacher-statistics.ts";
 type MemberCaller = Caller<readonly [MemberRole]>;
 type Named = { caller: MemberCaller; params: { id: string } };
 type Asking = { message?: string | null | undefined; learnerIds?: string[] | undefined };
-type Asked = { caller: MemberCaller; query: contract.RequestQuery; reply: FastifyReply };
+type Asked = { caller: MemberCaller; query: contract.RequestQuery; reply: ReplyHead };
 
 const readerOf = ({ signedIn, language }: MemberCaller) => ({ id: signedIn.account.id, language });
 
