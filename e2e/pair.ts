@@ -10,8 +10,18 @@ import { watchPage } from "./watch-page.ts";
 
 export const phone = { width: 360, height: 740 };
 
+/** Degrees between two pairs, some 40 km; and so many places from west to east. */
+const apart = 0.4;
+const inRow = 20;
+/** Of those that make journeys beside each other, with one more for each that was ended. */
+const workers = 8;
+let pairs = 0;
+
 /** Each pair lives somewhere of its own, far from the demo city, so that a search finds just the two. */
-const somewhere = () => [73 + 8 * Math.random(), 16 + 7 * Math.random()];
+function somewhere(): [longitude: number, latitude: number] {
+  const nth = pairs++ * workers + Number(process.env.TEST_WORKER_INDEX ?? 0);
+  return [73 + apart * (nth % inRow), 16 + apart * Math.floor(nth / inRow)];
+}
 
 type Wanted = { studentPhone?: string | null; adultDeclared?: boolean; identity?: boolean };
 
