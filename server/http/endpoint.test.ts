@@ -193,6 +193,7 @@ describe("a call from inside another (R6.2, R7.0)", () => {
       reply.header("x-total-count", 7);
       return { page: query.page, secret: "phone" };
     }),
+    route(defineEndpoint({ ...list, method: "PUT", path: "/api/save" }), () => ({ page: 0 })),
     route(open("/api/nothing"), () => undefined),
     route(greet, () => ({ text: "" })),
   ]);
@@ -216,7 +217,7 @@ describe("a call from inside another (R6.2, R7.0)", () => {
 
   it("refuses what cannot be asked for, and knows nothing that saves or is not told in JSON", async () => {
     await expect(ask("/api/list?page=4", signedIn("teacher"))).rejects.toMatchObject({ code: "validation" });
-    for (const url of ["/api/lists", "/api/nothing", `/api/greet/${id}`, "/api/greet/{id}"])
+    for (const url of ["/api/lists", "/api/save", "/api/nothing", `/api/greet/${id}`, "/api/greet/{id}"])
       await expect(ask(url, signedIn("teacher"))).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -27,7 +27,10 @@ declare module "fastify" {
 type AccessOf<E> = E extends { access: infer W extends Access } ? W : never;
 
 /** What whoever answers in JSON may do beside it: the rest is the line's, and a call from inside has none. */
-export type ReplyHead = Pick<FastifyReply, "header" | "setCookie">;
+export type ReplyHead = {
+  header(name: string, value: string | number): ReplyHead;
+  setCookie(...cookie: Parameters<FastifyReply["setCookie"]>): ReplyHead;
+};
 
 type ReplyTo<E> =
   E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
@@ -97,11 +100,6 @@ function languageOf({ headers, cookies }: FastifyRequest): Language {
   return chooseLanguage({ address: "/", cookie: cookies[languageCookie], acceptLanguage: headers["accept-language"] });
 }
 
-const askingOf = (request: FastifyRequest, reply: FastifyReply): Asking => {
-  const { params, query, body, caller } = request;
-  return { params, query, body, caller, request, reply };
-};
-
 type Asking = {
   params: unknown;
   query: unknown;
@@ -109,6 +107,11 @@ type Asking = {
   caller: Caller | null;
   request: FastifyRequest;
   reply: ReplyHead;
+};
+
+const askingOf = (request: FastifyRequest, reply: FastifyReply): Asking => {
+  const { params, query, body, caller } = request;
+  return { params, query, body, caller, request, reply };
 };
 
 async function answerCall({ endpoint, handle }: Route, asking: Asking): Promise<unknown> {
@@ -124,11 +127,11 @@ async function answerCall({ endpoint, handle }: Route, asking: Asking): Promise<
   return z.parse(endpoint.answer, answer);
 }
 
-export type InsideAnswer = { json: string; headers: Record<string, string> };
+type InsideAnswer = { json: string; headers: Record<string, string> };
 
 /**
  * In the midst of another call, as whoever makes it: by the guard, the schemas and the handler of its own endpoint, without a
- * line and what stands along it, which is half of what a small answer costs. Of what is read at an address without ids.
+ * line and what stands along it (decision 125). Of what is read at an address without ids.
  */
 export function openInside(
   routes: () => readonly Route[],
@@ -146,9 +149,9 @@ export function openInside(
     guard(asked.endpoint, caller.signedIn);
     const headers: Record<string, string> = {};
     const reply: ReplyHead = {
-      header(name: string, value: unknown) {
+      header(name, value) {
         headers[name] = String(value);
-        return reply as FastifyReply;
+        return reply;
       },
       setCookie() {
         throw new Error(`${path} sets a cookie, and nobody is there to keep it`);
