@@ -35,6 +35,8 @@ test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its
   await expectNoViolation(page);
 
   const chat = page.getByRole("button", { name: t("shell:support.button") });
+  await expect(chat).toBeVisible();
+  await expect(page.locator("a:not([href])"), "links that no robot can follow").toHaveCount(0);
   await chat.click();
   const panel = page.locator("#support-chat");
   for (const hours of ["phoneHours", "chatHours", "emailHours"] as const)

@@ -30,10 +30,13 @@ export function attendSupportChat(t: Translate): void {
   const chat = make("a", "button button-primary", t("shell:support.chat"));
   chat.target = "_blank";
   chat.rel = "noopener";
+  // From the start: a link that leads nowhere is one that no robot can follow, and fails Lighthouse.
+  const address = () => supportAddress(location.pathname, t);
+  chat.href = address();
   const hours = make("ul", "");
   // Written when it opens: inside an app the address changes without a new page, and a browser takes long over its first date.
   panel.addEventListener("beforetoggle", () => {
-    chat.href = supportAddress(location.pathname, t);
+    chat.href = address();
     hours.replaceChildren(
       ...(["phoneHours", "chatHours", "emailHours"] as const).map((one) => make("li", "", t(`shell:support.${one}`))),
     );
