@@ -31,26 +31,47 @@ function listPhrases(): Map<string, Set<Subject>> {
 }
 
 const phrases = listPhrases();
-const known = [...phrases];
+
+/** One bit for each letter that stands in it, 32 in all: a slip changes two at most. */
+const lettersOf = (text: string) => [...text].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
+type Known = { phrase: string; named: Set<Subject>; letters: number };
+const known = [...phrases].map(([phrase, named]): Known => ({ phrase, named, letters: lettersOf(phrase) }));
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Where a beginning and a slip are looked for: a flood of words that name nothing would be compared with every phrase. */
+const byLetter = Map.groupBy(known, ({ phrase }) => phrase[0]);
+const byLength = Map.groupBy(known, ({ phrase }) => phrase.length);
 const fillers = new Set(split(fillerWords).map(simplifyName));
 const knownBoards = new Map(boards.map((board) => [simplifyName(board), board]));
 
 /** Short words are many people's names: they are taken at their letter, or as a beginning; few people miss the first letter. */
-function isSlipOf(typed: string, phrase: string): boolean {
-  const limit = forgivenEdits(typed.length);
-  // First of all, as it is asked of every phrase for every word.
-  if (limit === 0 || Math.abs(typed.length - phrase.length) > limit) return false;
+function isSlipOf(typed: string, phrase: string, limit: number): boolean {
   const shortest = /^[a-z]/.test(phrase) ? 5 : 4;
   if (phrase.length < shortest || (typed.length < 7 && typed[0] !== phrase[0])) return false;
   return editDistance(typed, phrase, limit) <= limit;
 }
 
+function listSlips(typed: string): Known[] {
+  const limit = forgivenEdits(typed.length);
+  if (limit === 0) return [];
+  const letters = lettersOf(typed);
+  const lengths = Array.from({ length: 2 * limit + 1 }, (_, at) => typed.length - limit + at);
+  const isNear = (one: Known) => countBits(letters ^ one.letters) <= 2 * limit && isSlipOf(typed, one.phrase, limit);
+  return lengths.flatMap((length) => (byLength.get(length) ?? []).filter(isNear));
+}
+
 function findSubjects(written: string, typed: string): Subject[] {
   const exact = phrases.get(typed);
   if (exact !== undefined) return [...exact];
-  const begun = written.length < 3 ? [] : known.filter(([phrase]) => phrase.startsWith(typed));
-  const found = begun.length > 0 ? begun : known.filter(([phrase]) => isSlipOf(typed, phrase));
-  return [...new Set(found.flatMap(([, named]) => [...named]))];
+  const begun =
+    written.length < 3 ? [] : (byLetter.get(typed[0]) ?? []).filter(({ phrase }) => phrase.startsWith(typed));
+  const found = begun.length > 0 ? begun : listSlips(typed);
+  return [...new Set(found.flatMap(({ named }) => [...named]))];
 }
 
 /** "10", "10th", "XII" stay what they are; "10th" is class 10. */
@@ -60,9 +81,11 @@ function findClass(word: string): SchoolClass[] {
   return found >= 1 && found <= 12 ? [String(found) as SchoolClass] : [];
 }
 
-function termOf(words: string[]): Term {
-  const written = words.join(" ");
-  const simple = simplifyName(written);
+type Word = { written: string; simple: string };
+
+function termOf(words: Word[]): Term {
+  const written = words.map((word) => word.written).join(" ");
+  const simple = words.map((word) => word.simple).join(" ");
   const board = words.length === 1 ? knownBoards.get(simple) : undefined;
   const classes = words.length === 1 ? findClass(written) : [];
   return {
@@ -77,7 +100,7 @@ function termOf(words: string[]): Term {
 const isUnderstood = (term: Term) => term.subjects.length + term.classes.length + term.boards.length > 0;
 
 /** The longest phrase from here on that names something; else the single word. */
-function takeTerm(words: string[]): { term: Term; taken: number } {
+function takeTerm(words: Word[]): { term: Term; taken: number } {
   for (let length = Math.min(longestPhrase, words.length); length > 1; length--) {
     const term = termOf(words.slice(0, length));
     if (isUnderstood(term)) return { term, taken: length };
@@ -95,7 +118,8 @@ export function understandQuery(query: string): Term[] {
     .replace(numberedPlace, " ")
     .split(/[\s,;/|،۔।]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords);
+    .slice(0, mostWords)
+    .map((written): Word => ({ written, simple: simplifyName(written) }));
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
     const { term, taken } = takeTerm(words.slice(at));
