@@ -25,8 +25,8 @@ describe("R7.11 words for subjects", () => {
     ["economics", "eco, economics, economix, arthshastra, अर्थशास्त्र, معاشیات"],
     ["computer_science", "computer, computers, computer science, compter, cs, it, कंप्यूटर, कम्प्यूटर, کمپیوٹر"],
     ["coding", "coding, python, java, programing, कोडिंग, کوڈنگ"],
-    ["history", "history, histroy, itihas, इतिहास, تاریخ"],
-    ["geography", "geo, geography, geografy, bhugol, भूगोल, جغرافیہ"],
+    ["history", "history, histroy, histoiry, itihas, इतिहास, تاریخ"],
+    ["geography", "geo, geography, geografy, geographeys, bhugol, भूगोल, جغرافیہ"],
     ["spoken_english", "spoken english, english speaking, ielts, अंग्रेज़ी बोलना, انگریزی بول چال"],
     ["general_knowledge", "gk, general knowledge, सामान्य ज्ञान, معلومات عامہ"],
     ["music", "music, guitar, gitar, tabla, संगीत, موسیقی"],
@@ -53,6 +53,11 @@ describe("R7.11 words for subjects", () => {
 });
 
 describe("R7.11 whole sentences", () => {
+  it("have names of several words, with whatever stands between them", () => {
+    for (const words of ["social science", "Social  Science!", "सामाजिक विज्ञान", "معاشرتی علوم"])
+      expect(understandQuery(words)).toMatchObject([{ subjects: ["social_studies"], isFilter: true }]);
+  });
+
   it("are read without their filling, with class and board", () => {
     expect(understandQuery("Maths teacher near me for class 10th, CBSE")).toEqual([
       { words: "maths", subjects: ["mathematics"], classes: [], boards: [], isFilter: true },
