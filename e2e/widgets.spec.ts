@@ -134,6 +134,23 @@ test("R2.11 the cookie bar stands at the foot of an app that comes after it, and
   await context.close();
 });
 
+test("R2.13 the chat begins with the words of the screen that one has gone to inside an app", async ({
+  browser,
+  request,
+}) => {
+  const context = await openBrowserOf(browser, await openPerson(request, "student"));
+  const page = await context.newPage();
+  const { t } = textIn("en");
+  await page.goto("/student-profile-edit");
+  await expect(page.locator(".support-chat")).toBeVisible();
+  await page.locator("main a[href='/account-status']").click();
+  await page.waitForURL("**/account-status");
+  await page.locator(".support-chat").click();
+  const words = encodeURIComponent(t("shell:support.home"));
+  await expect(page.locator("#support-chat").getByRole("link")).toHaveAttribute("href", new RegExp(`text=${words}$`));
+  await context.close();
+});
+
 test("R9.3 with Decline no analytics request and no key; with Accept exactly one conversion event a session, of a declared adult; withdrawn, it stops", async ({
   browser,
   request,
