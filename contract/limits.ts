@@ -201,6 +201,8 @@ export const overload = {
   /** By then an operator may have made room. */
   fullDiskRetryAfterSeconds: 600,
   eventLoopDelay: second,
+  /** Milliseconds: how often new connections are taken in before work begins, and for how long at most. */
+  door: { every: 5, longest: 100 },
 } as const;
 
 /**

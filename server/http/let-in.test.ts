@@ -1,0 +1,46 @@
+/** More new connections than the loop has turns (R12.3, decision 133): they are taken in and judged, and do not queue in the kernel. */
+import { get } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { work } from "#contract/limits.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { webOf } from "#test/web-build.ts";
+
+/** Milliseconds that the loop is held by a page. */
+const drawing = 20;
+let drawn = 0;
+
+const web = webOf(async () => {
+  const until = performance.now() + drawing;
+  while (performance.now() < until);
+  drawn++;
+  return new Response("<p>");
+});
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await createTestApp({ pages: { web, now: () => 0 } });
+  origin = await app.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.close());
+
+/** By a line of its own, as a proxy asks that keeps none. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(origin + path, { agent: false }, (answer) => answer.resume().on("end", () => resolve(answer.statusCode))).on(
+      "error",
+      reject,
+    );
+  });
+
+test("R12.3 who comes by a line of their own while pages are drawn is turned away at once where the queue is full, and health is heard", async () => {
+  const { atOnce, longestQueue } = work.pages;
+  const asked = 4 * (atOnce + longestQueue);
+  const pages = Array.from({ length: asked }, (_, nth) => statusOf(`/fresh/${nth}`));
+  expect(await statusOf("/healthz")).toBe(200);
+  // By one connection a turn it would be heard after all of them.
+  expect(drawn).toBeLessThan(asked / 4);
+  const statuses = await Promise.all(pages);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(asked / 4);
+}, 60_000);
