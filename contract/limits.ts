@@ -201,8 +201,8 @@ export const overload = {
   /** By then an operator may have made room. */
   fullDiskRetryAfterSeconds: 600,
   eventLoopDelay: second,
-  /** Milliseconds: how often new connections are taken in before work begins, and for how long at most. */
-  door: { every: 5, longest: 100 },
+  /** Milliseconds at most that new connections are taken in before pages are drawn; those that have their turn take as long. */
+  doorOpen: 100,
 } as const;
 
 /**

@@ -8,9 +8,14 @@ export type Seen = { status: number; milliseconds: number };
 const agent = new Agent({ keepAlive: true });
 const pauseOfRefused = 50;
 
-type Asking = { from: string; body?: object };
+type Asking = {
+  from: string;
+  body?: object;
+  /** By a line of its own, which is closed after the answer. */
+  alone?: boolean;
+};
 
-export function ask(origin: string, path: string, { from, body }: Asking): Promise<Seen> {
+export function ask(origin: string, path: string, { from, body, alone = false }: Asking): Promise<Seen> {
   const began = performance.now();
   return new Promise((resolve) => {
     const seen = (status: number) => resolve({ status, milliseconds: performance.now() - began });
@@ -19,7 +24,8 @@ export function ask(origin: string, path: string, { from, body }: Asking): Promi
       "accept-encoding": "gzip",
       ...(body && { "content-type": "application/json" }),
     };
-    const sent = request(`${origin}${path}`, { agent, method: body ? "POST" : "GET", headers }, (answer) => {
+    const options = { agent: alone ? false : agent, method: body ? "POST" : "GET", headers };
+    const sent = request(`${origin}${path}`, options, (answer) => {
       answer.resume().on("end", () => seen(answer.statusCode ?? 0));
       answer.on("error", () => seen(0));
     });

@@ -14,7 +14,6 @@ import { networkOf } from "#server/network-of.ts";
 import { stretch } from "#server/patience.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isSilent } from "./is-away.ts";
-import { letIn } from "./let-in.ts";
 import { isForPage } from "./rendering.ts";
 
 type Work = keyof typeof classes;
@@ -43,12 +42,7 @@ const minute = 60;
 
 export function limitWork(work: Work): FairLimiter {
   const limits: { perMinute?: number } & (typeof classes)[Work] = classes[work];
-  const limit = createFairLimiter({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
-  const inTurn: FairLimiter = (asker, run) =>
-    limit(asker, async () => {
-      await letIn();
-      return run();
-    });
+  const inTurn = createFairLimiter({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
   if (limits.perMinute === undefined) return inTurn;
   const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: minute });
   return async (asker, run) => {

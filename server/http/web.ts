@@ -10,6 +10,7 @@ import { appealPath } from "#contract/office/appeal-path.ts";
 import { answerPath } from "#contract/questions.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
+import type { FairLimiter } from "#server/fair-limiter.ts";
 import { networkOf } from "#server/network-of.ts";
 import { factsGiven } from "#server/operator-facts.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -18,6 +19,7 @@ import { isBusy, sendBusyPage } from "./busy-page.ts";
 import { callInside } from "./call-inside.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
 import { hasJustSaved } from "./just-saved.ts";
+import { letIn } from "./let-in.ts";
 import { type Made, PageCache } from "./page-cache.ts";
 import { servePageForms } from "./page-forms.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
@@ -38,7 +40,12 @@ type Options = { web: Web; settings: Settings; quick: QuickPages; now?: (() => n
 /** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
 export function servePages(app: FastifyInstance, { web, settings, quick, now }: Options): PageCache<PageAnswer> {
   const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
-  const inTurn = limitWork("pages");
+  const limit = limitWork("pages");
+  const inTurn: FairLimiter = (asker, make) =>
+    limit(asker, async () => {
+      await letIn();
+      return make();
+    });
   const provider = settings.analytics?.script;
   // What we serve ourselves needs no word in the policy.
   const outside = provider?.startsWith(`${settings.origin}/`) ? undefined : provider;
