@@ -1,13 +1,14 @@
 /** The demo's own parts together, over the network: the stand-in for Google signs a person in, and the welcome mail lands in the inbox. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { findFreePort } from "#server/db/embedded-port.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { freePort, signInAt } from "#test/provider.ts";
+import { signInAt } from "#test/provider.ts";
 
 let demo: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://localhost:${port}`;
   const none = { SMTP_URL: "", GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" };
   demo = await createTestApp({ settings: { ...none, NUKKAD_DEMO: "yes", PORT: String(port), PUBLIC_ORIGIN: origin } });

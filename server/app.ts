@@ -235,7 +235,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
       cache,
       searchIndex,
     });
-    await serveMetrics(app, registry, settings.metrics);
+    serveMetrics(app, registry, settings.metrics);
   }
   await startWork({ ...context, db: database.db, pool: database.pool });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not_found")));

@@ -5,11 +5,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { findFreePort } from "#server/db/embedded-port.ts";
 import { productionSettings } from "#test/app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeWebBuild } from "#test/web-build.ts";
@@ -67,12 +67,13 @@ afterAll(async () => {
   await rm(image, { recursive: true, force: true });
 });
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((open) => probe.listen(0, "127.0.0.1", open));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === "object" && address !== null ? address.port : 0;
+/** What the engine of the image runs to hear whether the house is alive. */
+async function readHealthCheck(): Promise<string[]> {
+  const dockerfile = await readFile(join(root, "Dockerfile"), "utf8");
+  const [, command = ""] = /^HEALTHCHECK .*\\\n {2}CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [program, ...words]: string[] = JSON.parse(command);
+  expect(program).toBe("node");
+  return words;
 }
 
 const run = (program: string[], env: Record<string, string>) =>
@@ -97,7 +98,8 @@ test("R12.3 the image holds the product, and nothing of demo, tests and tools", 
 test("R12.3 it migrates, serves and ends, by a user who may write no file of it", async () => {
   const writable = await mkdtemp(join(tmpdir(), "nukkad-image-data-"));
   if (isRoot) await chown(writable, NOBODY, NOBODY);
-  const port = String(await findFreePort());
+  const findPort = async () => String(await findFreePort());
+  const [port, figures, nobody] = [await findPort(), await findPort(), await findPort()];
   const settings = {
     ...productionSettings,
     DATABASE_URL: database.url,
@@ -106,6 +108,7 @@ test("R12.3 it migrates, serves and ends, by a user who may write no file of it"
     FILES_DIR: join(writable, "files"),
     HOST: "127.0.0.1",
     PORT: port,
+    METRICS_PORT: figures,
   };
   const migrating = run(["scripts/migrate.ts"], settings);
   expect(await text(migrating.stdout)).toBe("The database is up to date.\n");
@@ -118,6 +121,13 @@ test("R12.3 it migrates, serves and ends, by a user who may write no file of it"
   expect(await ask("/")).toBe(200);
   expect(await ask("/api/public/supply")).toBe(200);
   expect(await ask("/sitemap.xml")).toBe(200);
+  const check = await readHealthCheck();
+  for (const [env, status] of [
+    [{ PORT: port }, 0],
+    [{ PORT: nobody, METRICS_PORT: figures }, 0],
+    [{ PORT: nobody }, 1],
+  ] as const)
+    expect(await new Promise((ended) => run(check, env).on("exit", ended)), JSON.stringify(env)).toBe(status);
   house.kill("SIGTERM");
   expect(await new Promise((ended) => house.on("exit", ended))).toBe(0);
   expect(await said).toBe("");

@@ -1,23 +1,15 @@
 /** Identity providers on loopback: a true one (the demo's stand-in), and one that signs whatever a test tells it to. */
 import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { createServer } from "node:net";
 import Fastify from "fastify";
 import { serveIdentityProvider } from "#demo/identity-provider.ts";
+import { findFreePort } from "#server/db/embedded-port.ts";
 
 export type TestPerson = { name: string; email: string; verified: boolean };
 
 export const credentials = { clientId: "nukkad-test", clientSecret: "a-secret-of-the-test" };
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
 export async function startProvider(redirectUri: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}/demo/identity`;
   const open = async () => {
     const app = Fastify();
@@ -71,7 +63,7 @@ type Forgery = { change?: (right: Claims) => Claims; key?: KeyObject; algorithm?
 
 /** Gives a right token unless told to change its claims, its key or its algorithm. */
 export async function startForger() {
-  const port = await freePort();
+  const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   let forgery: Forgery = {};

@@ -2,28 +2,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "#server/db/embedded-port.ts";
 
 /** Milliseconds: a city is planted first, and the machine may be busy. */
 const patience = 600_000;
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const found = probe.address();
-  probe.close();
-  return typeof found === "object" && found !== null ? found.port : 0;
-}
 
 /** `settings` go above the usual ones. */
 export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));
-  const port = await findPort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../server/main.ts")], {
     stdio: ["ignore", "ignore", "inherit"],

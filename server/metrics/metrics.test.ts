@@ -1,24 +1,17 @@
 /** What the operator's watch reads (R12.3): figures of the house, behind a token or on a port of its own, and nobody's name among them. */
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "#contract/accounts.ts";
 import { readTeacher } from "#contract/teachers.ts";
+import { findFreePort } from "#server/db/embedded-port.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { askAlone } from "#test/ask-alone.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeTeacher } from "#test/members.ts";
 import { freshEmail, goodPassword } from "#test/people.ts";
 
 const token = "a token for the watch: 0123456789 abc";
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((open) => probe.listen(0, "127.0.0.1", open));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 let app: TestApp;
 let port: number;
@@ -70,13 +63,23 @@ test("R12.3 an address that nobody knows makes no label of its own", async () =>
   expect(body).not.toContain("nowhere");
 });
 
-test("R12.3 on a port of its own it says the same, and nothing else; by default there is none", async () => {
+test("R12.3 on a port of its own it says the same, and of the site nothing but health; by default there is none", async () => {
   const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect(await (await at("/metrics")).text()).toContain("nukkad_connections");
   expect((await at("/")).status).toBe(404);
   const plain = await createTestApp({ url: app.url });
   expect((await plain.app.inject("/metrics")).statusCode).toBe(404);
   await plain.close();
+});
+
+test("R12.3 by that port health is heard at once, however many stand at the site's door", async () => {
+  const origin = await app.app.listen({ port: 0, host: "127.0.0.1" });
+  let answered = 0;
+  const crowd = Array.from({ length: 400 }, () => askAlone(`${origin}/healthz`).finally(() => answered++));
+  for (const path of ["/healthz", "/readyz"]) expect(await askAlone(`http://127.0.0.1:${port}${path}`)).toBe(200);
+  // The site's own door lets in one a turn of the loop: who came last there would be heard last.
+  expect(answered).toBeLessThan(crowd.length / 2);
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
 });
 
 test("R12.3 alerts speak of figures that there are, and the page for operators explains each", async () => {

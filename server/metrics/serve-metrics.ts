@@ -1,4 +1,7 @@
-/** `/metrics` in the text of Prometheus (R12.3): on a port of its own, or behind a token on the one of the site; without either there is none. */
+/**
+ * `/metrics` in the text of Prometheus (R12.3): on a port of its own, or behind a token on the one of the site; without either
+ * there is none. The port of its own hears health too: whoever stands in a crowd at the site's door is late there (decision 133).
+ */
 import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
@@ -11,13 +14,13 @@ import type { Settings } from "#server/settings.ts";
 /** A process that is busy must still say so. */
 const alwaysAnswered = { pressureHandler: () => {} };
 
-export async function serveMetrics(
+export function serveMetrics(
   app: FastifyInstance,
   registry: Registry,
   { token, port, host }: NonNullable<Settings["metrics"]>,
-): Promise<void> {
+): void {
   if (token !== undefined) serveByToken(app, registry, token);
-  if (port !== undefined) await serveByPort(app, registry, { port, host });
+  if (port !== undefined) serveByPort(app, registry, { port, host });
 }
 
 function serveByToken(app: FastifyInstance, registry: Registry, token: string): void {
@@ -33,14 +36,18 @@ function serveByToken(app: FastifyInstance, registry: Registry, token: string): 
   });
 }
 
-async function serveByPort(app: FastifyInstance, registry: Registry, at: { port: number; host: string }) {
+function serveByPort(app: FastifyInstance, registry: Registry, at: { port: number; host: string }): void {
   const server = createServer(async (request, response) => {
     if (request.url === "/metrics")
       response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
+    else if (request.url === "/healthz" || request.url === "/readyz") app.routing(request, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed).listen(at.port, at.host, listening);
+  // Not before: until then the house has no routes.
+  app.addHook("onReady", async () => {
+    await new Promise<void>((listening, failed) => {
+      server.once("error", failed).listen(at.port, at.host, listening);
+    });
   });
   app.addHook("onClose", () =>
     closeStep("figures", async () => {
