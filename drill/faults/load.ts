@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Drill, type Finding, judge, judgeLedger, milliseconds, percent } from "#drill/drill.ts";
 import { goBefore } from "#drill/house/go-before.ts";
 import { type House, withHouse } from "#drill/house/house.ts";
-import { watchTheft } from "#drill/house/watch-theft.ts";
 import { countStatuses, describeErrors, isError, quantile, type Sample } from "#drill/ledger/judge-answers.ts";
 import { ask } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
+import { noticeable, watchTheft } from "#test/watch-theft.ts";
 
 /** Seconds: of each step while capacity is looked for, of the one that proves it, of the flood, and for the memory to settle. */
 const step = 15;
@@ -27,8 +27,6 @@ const capacityPatience = 250;
 /** Times a step is taken before it is too much, and again while others have the machine: their moment is not the house's limit. */
 const tries = 2;
 const triesWhenTaken = 8;
-/** What others have of the machine, from which on it is theirs. */
-const noticeable = 0.02;
 /** Milliseconds: an answer that is soon again, and until when it must be. */
 const normal = 1000;
 const recovered = 10_000;

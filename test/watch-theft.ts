@@ -7,6 +7,9 @@ import { readFileSync } from "node:fs";
 /** Hundredths of a second of all processors since the machine started: all of it, and what others had while we wanted it. */
 export type Reading = { at: number; all: number; taken: number };
 
+/** What others have of the machine, from which on it is theirs. */
+export const noticeable = 0.02;
+
 /** Milliseconds between two readings, and for those who had to wait to be answered. */
 const every = 100;
 const after = 500;
