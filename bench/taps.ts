@@ -215,12 +215,13 @@ async function press(page: Page, { target, sought }: Tap): Promise<Noted> {
   await found.tap({ noWaitAfter: true });
   const deadline = Date.now() + patience;
   for (;;) {
+    // First: to be asked is work for the page, which is timing itself.
+    await new Promise((resolve) => setTimeout(resolve, 250));
     const noted = await page
       .evaluate((keys) => JSON.parse(sessionStorage.getItem(keys.noted) ?? "null") as Noted | null, noteKeys)
       .catch(() => null);
     if (noted?.content !== undefined) return noted;
     if (Date.now() > deadline) return noted ?? { tap: deadline };
-    await page.waitForTimeout(50);
   }
 }
 
