@@ -216,7 +216,7 @@ async function press(page: Page, { target, sought }: Tap): Promise<Noted> {
   const deadline = Date.now() + patience;
   for (;;) {
     // First: to be asked is work for the page, which is timing itself.
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await page.waitForTimeout(250);
     const noted = await page
       .evaluate((keys) => JSON.parse(sessionStorage.getItem(keys.noted) ?? "null") as Noted | null, noteKeys)
       .catch(() => null);

@@ -126,6 +126,7 @@ test("R12.3 it migrates, serves and ends, by a user who may write no file of it"
     [{ PORT: port }, 0],
     [{ PORT: nobody, METRICS_PORT: figures }, 0],
     [{ PORT: nobody }, 1],
+    [{ PORT: port, METRICS_PORT: figures, METRICS_HOST: "127.0.0.2" }, 1],
   ] as const)
     expect(await new Promise((ended) => run(check, env).on("exit", ended)), JSON.stringify(env)).toBe(status);
   house.kill("SIGTERM");

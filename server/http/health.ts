@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { stretch } from "#server/patience.ts";
 
 /** However busy the process is: whoever asks would take silence for its end. */
-const alwaysAnswered = { pressureHandler: () => {} };
+export const alwaysAnswered = { pressureHandler: () => {} };
 
 /** Milliseconds after which a silent database is not ready, on a machine that has time. */
 const patience = 1500;

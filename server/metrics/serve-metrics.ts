@@ -8,11 +8,9 @@ import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import { closeStep } from "#server/close-in-order.ts";
 import { sendRefusal } from "#server/http/errors.ts";
+import { alwaysAnswered } from "#server/http/health.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
-
-/** A process that is busy must still say so. */
-const alwaysAnswered = { pressureHandler: () => {} };
 
 export function serveMetrics(
   app: FastifyInstance,
