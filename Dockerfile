@@ -27,7 +27,7 @@ COPY scripts/migrate.ts scripts/migrate.ts
 RUN mkdir /var/lib/nukkad && chown node:node /var/lib/nukkad
 USER node
 EXPOSE 3000
-# By the port of the figures where there is one: in a crowd at the site's door the check would be late (decision 133).
+# By METRICS_PORT where it is set: on the site's port the check would wait behind a crowd (decision 131).
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "const { METRICS_PORT, METRICS_HOST, PORT } = process.env; require('node:http').get({ path: '/healthz', port: METRICS_PORT || PORT || 3000, host: (METRICS_PORT && METRICS_HOST) || '127.0.0.1' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "server/serve.ts"]

@@ -2,9 +2,10 @@
 import { defineConfig } from "@playwright/test";
 import { findFreePort } from "./server/db/embedded-port.ts";
 import { browserFlags, ensureBrowser } from "./test/find-browser.ts";
+import { withFonts } from "./test/installed-fonts.ts";
 
 // With BASE_URL an app that already runs is tested. Workers read this file again and must see the same address.
-const globalSetup = process.env.BASE_URL ? [] : ["./test/start-app.ts"];
+const globalSetup = ["./test/installed-fonts.ts", ...(process.env.BASE_URL ? [] : ["./test/start-app.ts"])];
 process.env.BASE_URL ??= `http://localhost:${await findFreePort()}`;
 
 const WAIT_MS = 30_000;
@@ -29,6 +30,11 @@ export default defineConfig({
     serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH), args: browserFlags },
+    launchOptions: {
+      executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH),
+      args: browserFlags,
+      // Those of most phones, so that no journey depends on the fonts of the machine.
+      env: { ...process.env, ...withFonts("roboto") },
+    },
   },
 });

@@ -1,6 +1,7 @@
 /** Vitest: Node tests beside their subjects, one PostgreSQL for the whole run, no React Router plugin. */
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { fillTexts } from "./scripts/fill-texts.ts";
 import { listFiles } from "./scripts/list-files.ts";
 import { renderPosts } from "./scripts/render-posts.ts";
 
@@ -15,7 +16,7 @@ type Files = { isolate?: false; include: string[]; exclude: string[] };
 
 /** Files of one kind, run after those of a smaller `order`: a process ends when a file of another kind is next. */
 const kindOf = (name: string, order: number, files: Files) => ({
-  plugins: [renderPosts()],
+  plugins: [fillTexts(), renderPosts()],
   test: {
     name,
     ...files,
@@ -40,6 +41,8 @@ export default defineConfig({
   test: {
     globalSetup: ["./test/start-postgres.ts"],
     maxWorkers: 2,
+    // One line a file: no test is reported for being slow.
+    slowTestThreshold: 600_000,
     projects: [
       // One process for many files, as half of the time went into reading the same modules again for each.
       kindOf("together", 1, { isolate: false, include: all, exclude: [...never, ...apart] }),

@@ -1,12 +1,13 @@
 /**
  * npm run bench -- abuse [seconds]: what a visitor feels while others attack, and what comes through when more is asked than
- * can be done (R12.3, decision 35). Needs a build. The server is a process of its own with the demo city.
+ * can be done (R12.3, decision 26). Needs a build. The server is a process of its own with the demo city.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { login } from "#contract/accounts.ts";
 import { ask, keepAsking, type Seen } from "./abuse/ask.ts";
 import { askPage, askPlainly, nonsense } from "./abuse/questions.ts";
 import { startServer } from "./abuse/start-server.ts";
+import { openUploads, uploadsAtOnce } from "./abuse/upload-documents.ts";
 import { measureVisitor, shareOf } from "./abuse/visitor.ts";
 import { noteFigure } from "./all/note-figure.ts";
 
@@ -69,6 +70,8 @@ try {
       return ask(origin, login.path, { from: `10.2.${(tries >> 8) & 255}.${tries & 255}`, body });
     }),
   );
+
+  compare("one account's uploads", await visitWhile(uploadsAtOnce, await openUploads(origin)));
 
   let pages = 0;
   const askFreshPage = (alone: boolean) => {

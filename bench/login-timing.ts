@@ -1,10 +1,12 @@
 /** npm run bench -- login-timing [pairs] [call ...]: how well known and unknown e-mails can be told apart by the time that a sign-in, a registration, a forgotten password or a wrong code takes (R7.13). */
+
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgotPassword, login, register } from "#contract/accounts.ts";
+import { day } from "#contract/durations.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { verifyOtp } from "#contract/proven-calls.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
@@ -20,7 +22,6 @@ import { noteFigure } from "./all/note-figure.ts";
 const warmUp = 20;
 /** A thousand pairs stray by 0.013 from 0.5 when there is nothing to see. */
 const wanted = { from: 0.46, to: 0.54 };
-const day = 24 * 60 * 60 * 1000;
 const role = "student" as const;
 const wrong = { password: "the wrong one, every time" };
 

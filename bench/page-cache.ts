@@ -1,4 +1,4 @@
-/** npm run bench -- page-cache [seconds]: how long the home page takes while a teacher saves ten times a second, against the same quiet (decision 9). Needs a build. */
+/** npm run bench -- page-cache [seconds]: how long the home page takes while a teacher saves ten times a second, against the same quiet (decision 50). Needs a build. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

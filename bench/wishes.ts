@@ -1,9 +1,11 @@
 /** npm run bench -- wishes [wishes] [changed teachers]: a minute of changes held against many wishes; prints what was missed, doubled, and how many statements it took (R13.2). */
+
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { minute } from "#contract/durations.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -15,7 +17,6 @@ const wished = Number(process.argv[2] ?? 100_000);
 const changed = Number(process.argv[3] ?? 1000);
 /** Of one student, as the product allows. */
 const each = 10;
-const minute = 60_000;
 /** What is wished for, and taught after the change. */
 const subjects = ["mathematics", "physics", "chemistry", "biology", "english", "hindi", "urdu", "accountancy"];
 /** A city and its surroundings, in degrees. */
@@ -40,9 +41,9 @@ try {
   for (let from = 0; from < students.length; from += 5000)
     await plantStudents(client, students.slice(from, from + 5000));
   await client.query(
-    `insert into wishes (account_id, query, keys, verified_only, fee_unit, terms, point, chord, reach, until, created_at)
-     select s.account_id, jsonb_build_object('n', n), array[($1::text[])[1 + floor(random() * cardinality($1))::int]], false,
-       'monthly', '[]', s.public_point, 5, cube_enlarge(s.public_point, 5, 3), now() + interval '90 days', now() - interval '1 day'
+    `insert into wishes (account_id, query, keys, terms, point, chord, reach, until, created_at)
+     select s.account_id, jsonb_build_object('n', n), array[($1::text[])[1 + floor(random() * cardinality($1))::int]],
+       '[]', s.public_point, 5, cube_enlarge(s.public_point, 5, 3), now() + interval '90 days', now() - interval '1 day'
      from students s, generate_series(1, $2::int) n`,
     [subjects, each],
   );

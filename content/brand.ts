@@ -82,7 +82,7 @@ export const brand: Brand = {
   socialLinks: [],
 };
 
-/** Of the brand, what admins may change in the office while the house runs (decision 86); until they do, it is as written above. */
+/** Of the brand, what admins may change in the office while the house runs (decision 32); until they do, it is as written above. */
 export type OperatorFacts = Pick<Brand, "phone" | "messaging" | "email" | "supportHours" | "serviceFee" | "upiAddress">;
 
 const { phone, messaging, email, supportHours, serviceFee, upiAddress } = brand;

@@ -1,7 +1,7 @@
 /** Finds a locality by slug, by what a person types in any of the three scripts or a PIN code, or by a point. */
 import { axesOf, type Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { type City, type CitySlug, cities, type Place, type Point, places } from "./places.ts";
+import { type AreaSlug, areas, type City, type CitySlug, cities, type Place, type Point, places } from "./places.ts";
 
 const bySlug = new Map(places.map((place) => [place.slug, place]));
 
@@ -194,11 +194,22 @@ const cityNicknames: Record<string, CitySlug> = {
   gurgaon: "gurugram",
 };
 
+/** A part of a city ("South Delhi"), seen from the middle of its localities. */
+function partOf(area: AreaSlug): City {
+  const centres = places.filter((place) => place.area === area).map(({ centre }) => centre);
+  const middle = (axis: 0 | 1) => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length;
+  return { name: areas[area].name, centre: [middle(0), middle(1)] };
+}
+
+const parts = (Object.keys(areas) as AreaSlug[]).filter((area) => !(area in cities)).map(partOf);
+
 const citiesByName = new Map(
-  Object.values<City>(cities).flatMap((city) => Object.values(city.name).map((name) => [simplifyName(name), city])),
+  [...Object.values<City>(cities), ...parts].flatMap((city) =>
+    Object.values(city.name).map((name) => [simplifyName(name), city]),
+  ),
 );
 
-/** A city of Delhi NCR as a whole: "Delhi" is not Delhi Cantonment. */
+/** A city of Delhi NCR, or a part of one, as a whole: "Delhi" is not Delhi Cantonment. */
 export function ownCityNamed(query: string): City | undefined {
   const nickname = cityNicknames[query.trim().toLowerCase()];
   return nickname ? cities[nickname] : citiesByName.get(simplifyName(query));

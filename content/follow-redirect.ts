@@ -1,7 +1,7 @@
 /** Where an old address leads (R2.4): a subject or place that its slug names stays as a filter, an unknown one is left out. */
 import { type Language, type Subject, subjects } from "#contract/vocabulary.ts";
 import { cityNamed } from "./find-city.ts";
-import { ownCityNamed, placeBySlug } from "./find-place.ts";
+import { ownCityNamed, placeBySlug, placeNamed } from "./find-place.ts";
 import { subjectSlug } from "./keywords/names.ts";
 import { type Redirect, redirects, redirectTitles } from "./redirects.ts";
 
@@ -23,10 +23,20 @@ function subjectIn(slug: string): Subject | undefined {
   return undefined;
 }
 
+/** What the search finds by its name: a locality, however it is called ("rohini", "gk-1"), a part of the city, a city. */
 function placeIn(slug: string): string | undefined {
-  const name = slug.replaceAll("-", " ");
   if (placeBySlug(slug) !== undefined) return slug;
-  return ownCityNamed(name) !== undefined || cityNamed(name) !== undefined ? name : undefined;
+  const name = slug.replaceAll("-", " ");
+  return (ownCityNamed(name) ?? placeNamed(name) ?? cityNamed(name)) === undefined ? undefined : name;
+}
+
+/** A slug may be written in any script. */
+function readSlug(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 function keptOf({ keeps }: Redirect, slug: string): string {
@@ -44,5 +54,5 @@ export function followRedirect(
   const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
   const moved = redirects.find(({ path }) => path === (slug === "" ? `/${first}` : `/${first}/:slug`));
   if (moved === undefined) return undefined;
-  return { path: moved.target, search: keptOf(moved, slug), title: redirectTitles[moved.title][language] };
+  return { path: moved.target, search: keptOf(moved, readSlug(slug)), title: redirectTitles[moved.title][language] };
 }

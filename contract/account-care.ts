@@ -4,6 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { givenPassword, newPassword } from "./passwords.ts";
 import { email } from "./person.ts";
 import { linkSecret, otpCode } from "./proof.ts";
+import { factorCode } from "./second-factor.ts";
 
 /** How somebody got in, or confirmed that it is still them. */
 export const signInWays = ["password", "code", "google"] as const;
@@ -56,12 +57,14 @@ export const confirmSession = defineEndpoint({
   method: "POST",
   path: "/api/auth/confirm",
   access: "signed_in",
-  summary: "Confirm by password or code that it is still the owner; opens for 15 minutes what weighs more",
+  summary:
+    "Confirm by password, mailed code or, of admins, a code of the second factor that it is still the owner; opens for 15 minutes what weighs more",
   body: z.pipe(
-    z.object({ password: current, otp: z.optional(otpCode) }),
-    z.transform(({ password, otp }, context) =>
-      otp !== undefined ? { otp } : { password: password ?? missing(context, "password", "required") },
-    ),
+    z.object({ password: current, otp: z.optional(otpCode), code: z.optional(factorCode) }),
+    z.transform(({ password, otp, code }, context) => {
+      if (otp !== undefined) return { otp };
+      return code !== undefined ? { code } : { password: password ?? missing(context, "password", "required") };
+    }),
   ),
 });
 

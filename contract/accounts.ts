@@ -169,7 +169,7 @@ const statusAnswer = z.object({
 export const changeStudentStatus = defineEndpoint({
   method: "PATCH",
   path: "/api/students/{id}/account-status",
-  access: ["student"],
+  access: "student.account",
   summary: "Deactivate or delete one's own account; ends all sessions",
   params: z.object({ id: z.uuid() }),
   body: statusBody,
@@ -179,7 +179,7 @@ export const changeStudentStatus = defineEndpoint({
 export const changeTeacherStatus = defineEndpoint({
   method: "PATCH",
   path: "/api/teachers/{id}/account-status",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "Deactivate or delete one's own account; ends all sessions",
   params: z.object({ id: z.uuid() }),
   body: statusBody,

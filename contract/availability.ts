@@ -41,7 +41,7 @@ const week = z.object({ slots: z.array(slot), version });
 export const readAvailability = defineEndpoint({
   method: "GET",
   path: "/api/teachers/availability",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "The own week, Monday first",
   answer: week,
 });
@@ -49,7 +49,7 @@ export const readAvailability = defineEndpoint({
 export const saveAvailability = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/availability",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "Replaces the own week",
   body: z.object({ slots, version: z.optional(version) }),
   answer: week,

@@ -1,5 +1,7 @@
 /** The class book (R13.5): what became of each lesson, said by the teacher, confirmed by the family; and the account of a month. */
+
 import * as z from "zod/mini";
+import { minute } from "./durations.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { lessons as limits } from "./learning-limits.ts";
 import { type Outcome, outcomes } from "./lesson-states.ts";
@@ -14,12 +16,12 @@ const objection = z.string("required").check(z.trim(), z.minLength(1, "required"
 export const markLesson = defineEndpoint({
   method: "POST",
   path: "/api/teachers/lessons/{id}/outcome",
-  access: ["teacher"],
-  summary: "What became of a lesson that has begun; again until the family has confirmed it",
+  access: "teacher.lessons",
+  summary: "What became of a lesson that has begun; again, some times a day, until the family has confirmed it",
   params: byId,
   body: z.object({
     outcome: z.enum(outcomes, "required"),
-    /** That count: the lesson's own when it was held, none otherwise. */
+    /** That count: the lesson's own when it was held, none otherwise. More than were fixed need the family's yes. */
     minutes: z.optional(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(limits.longest, "too_big"))),
     topic: words,
     homework: words,
@@ -30,7 +32,7 @@ export const markLesson = defineEndpoint({
 export const confirmLesson = defineEndpoint({
   method: "POST",
   path: "/api/students/lessons/{id}/confirm",
-  access: ["student"],
+  access: "student.lessons",
   summary: "It was as the teacher says; also takes an objection back",
   params: byId,
   answer: lesson,
@@ -39,7 +41,7 @@ export const confirmLesson = defineEndpoint({
 export const objectToLesson = defineEndpoint({
   method: "POST",
   path: "/api/students/lessons/{id}/object",
-  access: ["student"],
+  access: "student.lessons",
   summary: "It was not so; the line is left out of the month until both agree",
   params: byId,
   body: z.object({ reason: objection }),
@@ -61,10 +63,29 @@ export const answerLessonByLink = defineEndpoint({
   answer: z.object({ state: z.enum(["objected", "confirmed"]) }),
 });
 
-/** What the link of a mail says was said, so that its page needs to ask nobody. */
-export type LessonWords = { id: string; startsAt: Date; outcome: Outcome; taught: number; paise: number };
+/** What the page of that link shows: from the lesson, never from the address alone. */
+const linkedLesson = z.object({
+  startsAt: z.iso.datetime(),
+  outcome: z.enum(outcomes),
+  minutes: z.int(),
+  paise: z.int(),
+  /** Minutes that were fixed, where more are marked: then silence confirms nothing. */
+  exceeds: z.nullable(z.int()),
+});
+export type LinkedLesson = z.output<typeof linkedLesson>;
 
-const minute = 60_000;
+export const readLessonByLink = defineEndpoint({
+  method: "GET",
+  path: "/api/public/lesson",
+  access: "anyone",
+  summary:
+    "What the signed link of a mail asks about; 404 when it is not ours, or the teacher said something else since",
+  query: z.object({ token }),
+  answer: linkedLesson,
+});
+
+/** What the link of a mail says in clear. */
+export type LessonWords = { id: string; startsAt: Date; outcome: Outcome; taught: number; paise: number };
 
 /** In clear, before the signature. */
 export const writeLessonWords = ({ id, startsAt, outcome, taught, paise }: LessonWords) =>
@@ -84,6 +105,8 @@ const line = z.object({
   startsAt: z.iso.datetime(),
   outcome: z.enum(outcomes),
   minutes: z.int(),
+  /** How long it was fixed for. */
+  fixedMinutes: z.int(),
   paise: z.int(),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
@@ -116,7 +139,7 @@ const ofMonth = z.object({ id: z.uuid(), month: z.string().check(z.regex(monthPa
 
 function monthCallsOf<const Role extends MemberRole>(role: Role) {
   const base = `/api/${role}s/relations/{id}/months/{month}` as const;
-  const access = [role] as const;
+  const access = `${role}.lessons` as const;
   return {
     read: defineEndpoint({
       method: "GET",

@@ -23,7 +23,8 @@ export const ownDocument = z.object({
 export type OwnDocument = z.output<typeof ownDocument>;
 
 const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const path = /\\|^[/.]|\.\.|[/.]$/;
+/** A dot at the end is that of "M.Sc." */
+const path = /\\|^[/.]|\.\.|\/$/;
 
 /** The fields beside the file; the name is a label, so nothing that reads as a path. */
 export const documentFields = z.object({
@@ -41,7 +42,7 @@ const documentId = z.object({ id: z.uuid() });
 export const listDocuments = defineEndpoint({
   method: "GET",
   path: "/api/teachers/documents",
-  access: ["teacher"],
+  access: "documents.upload",
   summary: "The own documents, newest first",
   answer: z.array(ownDocument),
 });
@@ -49,7 +50,7 @@ export const listDocuments = defineEndpoint({
 export const uploadDocument = defineEndpoint({
   method: "POST",
   path: "/api/teachers/documents",
-  access: ["teacher"],
+  access: "documents.upload",
   summary: "Hands a document in; 20 at most",
   multipart: { ...documentForm, fields: documentFields },
   answer: ownDocument,
@@ -59,7 +60,7 @@ export const uploadDocument = defineEndpoint({
 export const readDocumentFile = defineEndpoint({
   method: "GET",
   path: "/api/teachers/documents/{id}/file",
-  access: ["teacher", "admin"],
+  access: "documents.download",
   summary: "The file, to be saved; for its owner and admins",
   params: documentId,
   sends: { mediaTypes: documentForm.mediaTypes },
@@ -68,7 +69,7 @@ export const readDocumentFile = defineEndpoint({
 export const deleteDocument = defineEndpoint({
   method: "DELETE",
   path: "/api/teachers/documents/{id}",
-  access: ["teacher"],
+  access: "documents.upload",
   summary: "Takes an own document back",
   params: documentId,
 });

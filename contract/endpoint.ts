@@ -1,11 +1,11 @@
 /** One call of the API as data: the server mounts it, the client calls it, OpenAPI prints it. */
 import type * as z from "zod/mini";
-import type { Role } from "./vocabulary.ts";
+import type { Permission } from "./permissions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anyone (a token is read when present), any signed-in account, or the named roles. */
-export type Access = "anyone" | "signed_in" | readonly Role[];
+/** Who may call: anyone (a token is read when present), any signed-in account, or the roles with a permission (R6.2). */
+export type Access = "anyone" | "signed_in" | Permission;
 
 type FormFile = { file: string; mediaTypes: readonly string[]; maxBytes: number };
 
@@ -42,8 +42,6 @@ export type Endpoint<
   multipart?: Multipart;
   /** The body may be of any type and is not read. */
   anyBody?: boolean;
-  /** An admin may call it before a second factor is set up, where one is required (R11.4). */
-  beforeSecondFactor?: boolean;
 };
 
 /** What they answer may be a secret, which is not kept. */

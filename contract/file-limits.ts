@@ -1,8 +1,5 @@
 /** The constants of files that people send and are shown (R9.1): sizes in bytes, times in milliseconds. */
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { hour, minute, second } from "./durations.ts";
 
 /**
  * Introduction videos (R11.2): how many there may be, of which so many are shown on the home page; length of a title and of a
@@ -37,6 +34,14 @@ export const uploads = {
   /** Of a PDF that is looked into: bytes with all that is compressed, and how many compressed parts. */
   unfoldedPdf: 64 * 1024 * 1024,
   pdfStreams: 2000,
+  /** Words that begin or end a stream, in the file as it comes. */
+  pdfStreamWords: 20_000,
+  /** Megabytes and time that looking into one may take, and how many may wait for it. */
+  pdfMemory: 512,
+  pdfPatience: 20 * second,
+  pdfQueue: 20,
+  /** Photos and documents of one account, also those that were refused or deleted. */
+  perDay: 60,
   /** Of an upload whose process was killed. */
   arrivalKept: hour,
 } as const;

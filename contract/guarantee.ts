@@ -42,7 +42,7 @@ export type Claim = z.output<typeof claim>;
 export const openClaim = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/claim",
-  access: ["student"],
+  access: "claims.open",
   summary:
     "Ask for another teacher or for the fee back; 409 claim_open while one waits, claim_too_late 30 days after the end",
   params: z.object({ id: z.uuid() }),
@@ -54,7 +54,7 @@ export const openClaim = defineEndpoint({
 export const ownClaims = defineEndpoint({
   method: "GET",
   path: "/api/students/claims",
-  access: ["student"],
+  access: "claims.open",
   summary: "The claims of this student, newest first, with the day until which an answer is promised",
   query: z.object(paging),
   answer: z.array(claim),

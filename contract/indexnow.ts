@@ -21,7 +21,7 @@ export type Submission = z.output<typeof submission>;
 export const readIndexNow = defineEndpoint({
   method: "GET",
   path: "/api/admin/indexnow",
-  access: ["admin"],
+  access: "indexnow.submit",
   summary:
     "The service, the key file, how many pages wait, and what was told, newest first; `X-Total-Count` counts that",
   query: z.object(paging),
@@ -38,7 +38,7 @@ export const readIndexNow = defineEndpoint({
 export const listIndexNowUrls = defineEndpoint({
   method: "GET",
   path: "/api/admin/indexnow/urls",
-  access: ["admin"],
+  access: "indexnow.submit",
   summary: "Pages that wait to be told, by their path without a language",
   query: z.object(paging),
   answer: z.array(z.object({ url: z.string(), queuedAt: z.iso.datetime() })),
@@ -53,7 +53,7 @@ const path = z.string().check(
 export const submitIndexNow = defineEndpoint({
   method: "POST",
   path: "/api/admin/indexnow/submit",
-  access: ["admin"],
+  access: "indexnow.submit",
   summary:
     "Tells the service now: the named pages, else all that wait, in batches of at most 10,000 addresses; 409 `indexnow_off` without a service",
   body: z.object({
@@ -65,7 +65,7 @@ export const submitIndexNow = defineEndpoint({
 export const changeIndexNow = defineEndpoint({
   method: "PUT",
   path: "/api/admin/indexnow",
-  access: ["admin"],
+  access: "indexnow.submit",
   summary: "Whether changed pages are told every ten minutes without anybody's doing",
   body: z.object({ automatic: z.boolean() }),
   answer: z.object({ automatic: z.boolean() }),

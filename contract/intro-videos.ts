@@ -107,7 +107,7 @@ const byId = z.object({ id: z.uuid() });
 export const listOfficeVideos = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "All introduction videos in their order, published or not",
   query: z.object(paging),
   answer: z.array(officeVideo),
@@ -116,7 +116,7 @@ export const listOfficeVideos = defineEndpoint({
 export const addVideo = defineEndpoint({
   method: "POST",
   path: "/api/admin/intro-videos",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "Adds a video at the end: a form with a file, or a link to a host that the operator allows",
   multipart: { ...videoForm, fields: videoFields },
   body: z.object({
@@ -132,7 +132,7 @@ export const addVideo = defineEndpoint({
 export const changeVideo = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/{id}",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "Changes what is given; a link only where there is one",
   params: byId,
   body: z.object({
@@ -147,7 +147,7 @@ export const changeVideo = defineEndpoint({
 export const replacePoster = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/{id}/poster",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "Puts another picture in the place of a video's; the one before is gone for good",
   params: byId,
   multipart: posterForm,
@@ -157,7 +157,7 @@ export const replacePoster = defineEndpoint({
 export const orderVideos = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/order",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "Puts all videos into this order; 409 when others were added or taken away meanwhile",
   body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) }),
   answer: z.array(officeVideo),
@@ -166,7 +166,7 @@ export const orderVideos = defineEndpoint({
 export const removeVideo = defineEndpoint({
   method: "DELETE",
   path: "/api/admin/intro-videos/{id}",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "Takes a video away with its file",
   params: byId,
 });
@@ -184,7 +184,7 @@ export const publicVideos = defineEndpoint({
 export const videoHosts = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos/hosts",
-  access: ["admin"],
+  access: "videos.edit",
   summary: "The hosts that links may lead to, as the operator has set them",
   answer: z.array(z.string()),
 });

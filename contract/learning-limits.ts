@@ -1,7 +1,5 @@
 /** The numbers of learning together (R13): lessons, the class book, learners, wishes. Times in milliseconds unless said otherwise. */
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour } from "./durations.ts";
 
 /**
  * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters. `ahead`: how far
@@ -25,6 +23,12 @@ export const lessons = {
   evening: 18,
   remindBefore: 2 * hour,
   token: 120,
+  /** How often a day one may ask for times at which the other has a lesson: by more a family's week could be read. */
+  conflictsPerDay: 12,
+  /** How often a teacher may say anew what became of one lesson: each time the family is mailed. */
+  marksPerDay: 5,
+  /** Paise that one month's payment may be; what the column holds. */
+  mostPaid: 2_147_483_647,
   /** To one person about one relation in a day; what comes after stands on the page alone. */
   mailsPerDay: 20,
   /** Of the calendar feed: how far back, and lessons at most. */

@@ -21,6 +21,10 @@ export type Outcome = (typeof outcomes)[number];
 /** Only of these minutes are counted: a teacher who came in vain may ask for some, who did not come for none. */
 export const countedOutcomes = ["held", "learner_absent"] as const satisfies readonly Outcome[];
 
+/** How a lesson is paid (R13.5); `none`: the teacher stated no fee when it was agreed. */
+export const priceKinds = ["hourly", "monthly", "none"] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
 /** What of a series is meant. */
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];

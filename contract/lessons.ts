@@ -1,9 +1,11 @@
 /** The calls of lessons (R13.4): propose, pick, decline, move, call off, and the calendar of both sides. Times are instants. */
+
 import * as z from "zod/mini";
+import { minute } from "./durations.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { learnerIds, shownLearner } from "./learners.ts";
 import { lessons as limits } from "./learning-limits.ts";
-import { lessonStates, outcomes, scopes } from "./lesson-states.ts";
+import { lessonStates, outcomes, priceKinds, scopes } from "./lesson-states.ts";
 import { longText } from "./profile-fields.ts";
 import { wholeBetween } from "./query-values.ts";
 import { type MemberRole, memberRoles, modes } from "./vocabulary.ts";
@@ -14,7 +16,7 @@ const minutes = z
 /** Of a whole minute, as clocks show it. */
 const moment = z.iso
   .datetime({ offset: true, error: "required" })
-  .check(z.refine((text) => Date.parse(text) % 60_000 === 0, "invalid"));
+  .check(z.refine((text) => Date.parse(text) % minute === 0, "invalid"));
 
 export const lessonTime = z.object({ startsAt: z.iso.datetime(), minutes: z.int() });
 export type LessonTime = z.output<typeof lessonTime>;
@@ -33,6 +35,8 @@ export const lesson = z.object({
   weeklyUntil: z.nullable(z.iso.date()),
   mode: z.enum(modes),
   note: z.nullable(z.string()),
+  /** What was agreed: paise of an hour or of a month; null for lessons that were fixed before prices were written down. */
+  price: z.nullable(z.object({ kind: z.enum(priceKinds), paise: z.nullable(z.int()) })),
   makesUpFor: z.nullable(z.uuid()),
   /** When the lesson was that this one is held instead of; and when the one is that is held, or proposed, instead of this. */
   makesUpForAt: z.nullable(z.iso.datetime()),
@@ -55,6 +59,8 @@ export const lesson = z.object({
   homework: z.nullable(z.string()),
   objection: z.nullable(z.string()),
   markedAt: z.nullable(z.iso.datetime()),
+  /** When what the teacher marked counts as confirmed if the family says nothing; null: only their yes confirms it. */
+  silenceConfirmsAt: z.nullable(z.iso.datetime()),
 });
 export type Lesson = z.output<typeof lesson>;
 
@@ -83,7 +89,7 @@ const span = z.object({ from: z.optional(moment), to: z.optional(moment) });
 /** The calls of one side; the other has the same under its own path. */
 function lessonCallsOf<const Role extends MemberRole>(role: Role) {
   const base = `/api/${role}s` as const;
-  const access = [role] as const;
+  const access = `${role}.lessons` as const;
   return {
     propose: defineEndpoint({
       method: "POST",
@@ -168,7 +174,7 @@ const address = z.object({ path: z.string() });
 export const readCalendarAddress = defineEndpoint({
   method: "GET",
   path: "/api/calendar",
-  access: memberRoles,
+  access: "member.account",
   summary: "The secret address of the own calendar, for phones and computers that follow it",
   answer: address,
 });
@@ -176,7 +182,7 @@ export const readCalendarAddress = defineEndpoint({
 export const renewCalendarAddress = defineEndpoint({
   method: "POST",
   path: "/api/calendar/renew",
-  access: memberRoles,
+  access: "member.account",
   summary: "Another secret address; the one before it is dead",
   answer: address,
 });

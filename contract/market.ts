@@ -86,7 +86,7 @@ const wanted = { families, own: z.boolean() };
 export const teacherDemand = defineEndpoint({
   method: "GET",
   path: "/api/teachers/demand",
-  access: ["teacher"],
+  access: "students.ask",
   summary:
     "What families around the teacher look for, by their profiles and wishes: sums of numbers of fixed cells, each a multiple of three, so that no difference tells of fewer.",
   answer: z.object({

@@ -1,34 +1,41 @@
 /** What people are told (R7.9): every kind as one entry, the calls of the bell, the live stream, and the choice of mails. */
+
 import * as z from "zod/mini";
+import { dashboardOf } from "./dashboard-of.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { paging } from "./query-values.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
 /**
- * `mail`: whether it is also mailed unless the person says otherwise; "letter": it comes with a letter of its own, which
- * nobody can stop. `link`: where it leads, by the reader's role. `only`: the role that is ever told it.
+ * `mail`: whether it is also mailed unless the person says otherwise; "always": it is mailed, and nobody can stop that;
+ * "letter": it comes with a letter of its own, which nobody can stop. `link`: where it leads, by the reader's role. `only`: the role that is ever told it.
  */
-type Kind = { mail: boolean | "letter"; link: Record<MemberRole, string>; only?: MemberRole };
+type Kind = { mail: boolean | "always" | "letter"; link: Record<MemberRole, string>; only?: MemberRole };
 
-const requests = { student: "/student-dashboard?tab=invitations", teacher: "/teacher-dashboard?tab=requests" };
+const [student, teacher] = [dashboardOf("student"), dashboardOf("teacher")];
+
+const requests = { student: `${student}?tab=invitations`, teacher: `${teacher}?tab=requests` };
 /** What waits no more stands among all. */
 const answered = {
-  student: "/student-dashboard?tab=requests&status=all",
-  teacher: "/teacher-dashboard?tab=sent&status=all",
+  student: `${student}?tab=requests&status=all`,
+  teacher: `${teacher}?tab=sent&status=all`,
 };
 const withdrawn = {
-  student: "/student-dashboard?tab=invitations&status=all",
-  teacher: "/teacher-dashboard?tab=requests&status=all",
+  student: `${student}?tab=invitations&status=all`,
+  teacher: `${teacher}?tab=requests&status=all`,
 };
-const reviews = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=reviews" };
-const together = { student: "/student-dashboard?tab=teachers", teacher: "/teacher-dashboard?tab=students" };
+const reviews = { student: `${student}?tab=teachers`, teacher: `${teacher}?tab=reviews` };
+const together = { student: `${student}?tab=teachers`, teacher: `${teacher}?tab=students` };
 
-const calendar = { student: "/student-dashboard?tab=lessons", teacher: "/teacher-dashboard?tab=lessons" };
+const calendar = { student: `${student}?tab=lessons`, teacher: `${teacher}?tab=lessons` };
 
-const home = { student: "/student-dashboard", teacher: "/teacher-dashboard" };
-const claims = { student: "/student-dashboard?tab=claims", teacher: "/teacher-dashboard" };
-const wishes = { student: "/student-dashboard?tab=wishes", teacher: "/teacher-dashboard" };
-const papers = { student: "/student-dashboard", teacher: "/teacher-profile-edit?tab=documents" };
+const home = { student, teacher };
+const claims = { student: `${student}?tab=claims`, teacher };
+const wishes = { student: `${student}?tab=wishes`, teacher };
+const papers = { student, teacher: "/teacher-profile-edit?tab=documents" };
+
+/** Where a student sees teachers like one who did not answer, or is replaced. */
+export const similarTo = (teacherId: string) => `${student}?tab=similar&of=${teacherId}`;
 
 /** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
 export const notificationKinds = {
@@ -52,7 +59,8 @@ export const notificationKinds = {
   lesson_cancelled: { mail: true, link: calendar },
   lessons_called_off: { mail: true, link: calendar },
   lesson_reminder: { mail: true, link: calendar },
-  lesson_marked: { mail: true, link: calendar, only: "student" },
+  lesson_marked: { mail: "always", link: calendar, only: "student" },
+  lesson_marked_longer: { mail: "always", link: calendar, only: "student" },
   lesson_objected: { mail: true, link: calendar, only: "teacher" },
   claim_decided: { mail: true, link: claims, only: "student" },
   report_acted: { mail: true, link: home },
@@ -62,17 +70,25 @@ export const notificationKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
-/** Whose mails the person may stop. */
-export type ChosenKind = {
-  [K in NotificationKind]: (typeof notificationKinds)[K]["mail"] extends boolean ? K : never;
+type KindsMailed<How> = {
+  [K in NotificationKind]: (typeof notificationKinds)[K]["mail"] extends How ? K : never;
 }[NotificationKind];
+/** Whose mails the person may stop. */
+export type ChosenKind = KindsMailed<boolean>;
+/** Which are also mailed, by themselves. */
+export type MailedKind = KindsMailed<boolean | "always">;
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
 export const isChosenKind = (word: string | undefined): word is ChosenKind =>
+  kinds.some((kind) => kind === word && typeof notificationKinds[kind].mail === "boolean");
+
+export const isMailedKind = (word: string | undefined): word is MailedKind =>
   kinds.some((kind) => kind === word && notificationKinds[kind].mail !== "letter");
 
-export const chosenKinds = kinds.filter(isChosenKind) as [ChosenKind, ...ChosenKind[]];
+export const mailedKinds = kinds.filter(isMailedKind);
+
+const chosenKinds = kinds.filter(isChosenKind) as [ChosenKind, ...ChosenKind[]];
 
 /** Of which a person of this role may choose whether they are mailed. */
 export function chosenKindsFor(role: MemberRole): ChosenKind[] {
@@ -103,11 +119,12 @@ const changed = z.object({ changed: z.number() });
 /** The bell's calls, the same under both roles. */
 function bellOf<const Role extends MemberRole>(role: Role) {
   const base = `/api/${role}s/notifications` as const;
+  const access = `${role}.account` as const;
   return {
     list: defineEndpoint({
       method: "GET",
       path: base,
-      access: [role],
+      access,
       summary: "What the person was told and has not cleared: pinned first, then newest",
       query: z.object(paging),
       answer: z.array(notification),
@@ -115,7 +132,7 @@ function bellOf<const Role extends MemberRole>(role: Role) {
     read: defineEndpoint({
       method: "PUT",
       path: `${base}/{id}/read`,
-      access: [role],
+      access,
       summary: "Mark as read",
       params: byId,
       answer: notification,
@@ -123,14 +140,14 @@ function bellOf<const Role extends MemberRole>(role: Role) {
     readAll: defineEndpoint({
       method: "PUT",
       path: `${base}/mark-all-read`,
-      access: [role],
+      access,
       summary: "Mark all as read",
       answer: changed,
     }),
     pin: defineEndpoint({
       method: "PUT",
       path: `${base}/{id}/pin`,
-      access: [role],
+      access,
       summary: "Keep at the top, or no longer",
       params: byId,
       body: z.object({ pinned: z.boolean() }),
@@ -139,7 +156,7 @@ function bellOf<const Role extends MemberRole>(role: Role) {
     clear: defineEndpoint({
       method: "PUT",
       path: `${base}/{id}/clear`,
-      access: [role],
+      access,
       summary: "Take out of the list",
       params: byId,
       answer: notification,
@@ -147,7 +164,7 @@ function bellOf<const Role extends MemberRole>(role: Role) {
     clearAll: defineEndpoint({
       method: "PUT",
       path: `${base}/clear-all`,
-      access: [role],
+      access,
       summary: "Take all out of the list, the pinned too",
       answer: changed,
     }),
@@ -165,7 +182,7 @@ export const teacherBell = bellOf("teacher");
 export const notificationStream = defineEndpoint({
   method: "GET",
   path: "/api/notifications/stream",
-  access: ["student", "teacher"],
+  access: "member.account",
   summary: "Notifications as they come, as an event stream; the header Last-Event-ID goes on from there",
   sends: { mediaTypes: ["text/event-stream"], endless: true },
 });
@@ -189,7 +206,7 @@ export type ChangedChoice = z.output<typeof changedChoice>;
 export const readNotificationChoices = defineEndpoint({
   method: "GET",
   path: "/api/notifications/choices",
-  access: ["student", "teacher"],
+  access: "member.account",
   summary: "Of which kinds the person also wants mails and signs on their devices",
   answer: z.array(choice),
 });
@@ -197,7 +214,7 @@ export const readNotificationChoices = defineEndpoint({
 export const saveNotificationChoices = defineEndpoint({
   method: "PUT",
   path: "/api/notifications/choices",
-  access: ["student", "teacher"],
+  access: "member.account",
   summary: "Changes the kinds it names, and gives back all",
   body: z.object({ choices: z.array(changedChoice).check(z.maxLength(chosenKinds.length)) }),
   answer: z.array(choice),

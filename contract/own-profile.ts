@@ -6,7 +6,7 @@ import { teacherFields, teacherProfile } from "./teachers.ts";
 export const saveStudentProfile = defineEndpoint({
   method: "PUT",
   path: "/api/students/profile",
-  access: ["student"],
+  access: "student.account",
   summary:
     "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
   body: studentFields,
@@ -16,7 +16,7 @@ export const saveStudentProfile = defineEndpoint({
 export const saveTeacherProfile = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/profile",
-  access: ["teacher"],
+  access: "teacher.account",
   summary:
     "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
   body: teacherFields,

@@ -2,12 +2,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { otpCode } from "./proof.ts";
-import { memberRoles } from "./vocabulary.ts";
 
 export const readPhone = defineEndpoint({
   method: "GET",
   path: "/api/auth/phone",
-  access: memberRoles,
+  access: "member.account",
   summary: "The own number, since when it is proved, and whether it can be",
   answer: z.object({
     /** E.164. */
@@ -21,7 +20,7 @@ export const readPhone = defineEndpoint({
 export const sendPhoneCode = defineEndpoint({
   method: "POST",
   path: "/api/auth/phone/code",
-  access: memberRoles,
+  access: "member.account",
   summary: "Send a code to the own number; 404 without a gateway, 409 phone_required without a number",
   answer: z.object({ message: z.string(), phone: z.string(), retryAfter: z.int() }),
   status: 202,
@@ -30,7 +29,7 @@ export const sendPhoneCode = defineEndpoint({
 export const verifyPhone = defineEndpoint({
   method: "POST",
   path: "/api/auth/phone/verify",
-  access: memberRoles,
+  access: "member.account",
   summary: "The code proves the number it was sent to, once",
   body: z.object({ otp: otpCode }),
   answer: z.object({ phone: z.string(), verifiedAt: z.iso.datetime() }),

@@ -8,9 +8,12 @@ import { genders, subjects as subjectCodes } from "./vocabulary.ts";
 
 const unprintable = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
 
-const emptyToNull = <T>(value: T | "" | null): T | null => (value === "" ? null : value);
+/** Not a blank, a mark, a control or a filler: something that a reader sees. */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Text that may have lines. */
+const unseenToNull = (text: string | null) => (text !== null && visible.test(text) ? text : null);
+
+/** Text that may have lines; null when nothing of it can be seen. */
 export function longText(longest: number) {
   return z.pipe(
     z.nullable(
@@ -20,7 +23,7 @@ export function longText(longest: number) {
         z.refine((text) => !unprintable.test(text), "invalid"),
       ),
     ),
-    z.transform(emptyToNull<string>),
+    z.transform(unseenToNull),
   );
 }
 
@@ -35,7 +38,7 @@ export function shortText(longest: number) {
         z.refine((text) => !holdsContacts(text), "contact_details"),
       ),
     ),
-    z.transform(emptyToNull<string>),
+    z.transform(unseenToNull),
   );
 }
 
@@ -79,7 +82,7 @@ export const subjectList = z.pipe(
 
 export const kilometres = z
   .number("distance_invalid")
-  .check(z.minimum(1, "distance_invalid"), z.maximum(search.maxDistance, "distance_invalid"));
+  .check(z.minimum(search.minDistance, "distance_invalid"), z.maximum(search.maxDistance, "distance_invalid"));
 
 /** Of a profile: counts its changes. */
 export const version = z.int().check(z.minimum(1), z.maximum(highestInteger));

@@ -2,18 +2,18 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-const members = ["student", "teacher"] as const;
-const base64url = (least: number, most: number) =>
-  z.string("invalid").check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}=*$`), "invalid"));
+/** So many characters, without padding: as `toJSON` of a subscription writes it. */
+const base64url = (length: number) =>
+  z.string("invalid").check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), "invalid"));
 
 /** As a browser gives it; other fields of it are no matter here. */
 const subscription = z.object({
   /** At the push service of the browser; another host than those of known services is refused. */
   endpoint: z.string("invalid").check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s<>"'\\]{1,1000}$/, "invalid")),
   keys: z.object({
-    /** A point of P-256, and sixteen bytes. */
-    p256dh: base64url(87, 88),
-    auth: base64url(22, 24),
+    /** A point of P-256, uncompressed: 65 bytes; and sixteen bytes. */
+    p256dh: base64url(87),
+    auth: base64url(22),
   }),
 });
 export type PushSubscription = z.output<typeof subscription>;
@@ -21,7 +21,7 @@ export type PushSubscription = z.output<typeof subscription>;
 export const readPush = defineEndpoint({
   method: "GET",
   path: "/api/notifications/push",
-  access: members,
+  access: "member.account",
   summary: "The key that a browser subscribes by, and whether this session has subscribed",
   answer: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
 });
@@ -29,7 +29,7 @@ export const readPush = defineEndpoint({
 export const subscribePush = defineEndpoint({
   method: "POST",
   path: "/api/notifications/push",
-  access: members,
+  access: "member.account",
   summary:
     "Wakes this browser when there is something new, as long as the session lives; 400 for a push service nobody knows",
   body: z.object({ subscription }),
@@ -39,7 +39,7 @@ export const subscribePush = defineEndpoint({
 export const unsubscribePush = defineEndpoint({
   method: "DELETE",
   path: "/api/notifications/push",
-  access: members,
+  access: "member.account",
   summary: "Wakes this browser no more",
   status: 204,
 });

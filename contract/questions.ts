@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { questions as limits } from "./limits.ts";
-import { memberRoles } from "./vocabulary.ts";
 
 /** Days after the yes: whether the two met, and whether it goes on. */
 export const questionDays = [3, 14] as const;
@@ -25,7 +24,7 @@ const answered = z.object({ day, answer: z.boolean() });
 export const openQuestions = defineEndpoint({
   method: "GET",
   path: "/api/questions",
-  access: memberRoles,
+  access: "member.account",
   summary: "What the caller was asked about active relations and has not answered",
   answer: z.array(question),
 });
@@ -33,7 +32,7 @@ export const openQuestions = defineEndpoint({
 export const answerQuestion = defineEndpoint({
   method: "POST",
   path: "/api/questions/{id}/answer",
-  access: memberRoles,
+  access: "member.account",
   summary: "Answer, or change one's mind",
   params: z.object({ id: z.uuid() }),
   body: z.object({ answer: z.boolean("required") }),

@@ -97,7 +97,7 @@ export type RequestQuery = z.output<typeof requestQuery>;
 export const contactTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/teachers/{id}/contact",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "Ask a teacher; 409 phone_required, relation_exists, ask_again_later or pending_limit",
   params: byId,
   /** Without ids it is for the first learner, the profile itself (R13.8). */
@@ -109,7 +109,7 @@ export const contactTeacher = defineEndpoint({
 export const requestedTeachers = defineEndpoint({
   method: "GET",
   path: "/api/students/requested-teachers",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "The requests this student has made, newest first",
   query: requestQuery,
   answer: z.array(teacherRelation),
@@ -118,7 +118,7 @@ export const requestedTeachers = defineEndpoint({
 export const myTeachers = defineEndpoint({
   method: "GET",
   path: "/api/students/my-teachers",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "The teachers this student learns with, whoever asked",
   query: learningQuery,
   answer: z.array(teacherRelation),
@@ -127,7 +127,7 @@ export const myTeachers = defineEndpoint({
 export const teacherRequests = defineEndpoint({
   method: "GET",
   path: "/api/students/teacher-requests",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "The requests that teachers made to this student, newest first",
   query: requestQuery,
   answer: z.array(teacherRelation),
@@ -136,7 +136,7 @@ export const teacherRequests = defineEndpoint({
 export const respondToTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/respond-to-teacher/{id}",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "Accept or decline a teacher's request; the id is the relation's",
   params: byId,
   body: z.object({ accept: z.boolean() }),
@@ -146,7 +146,7 @@ export const respondToTeacher = defineEndpoint({
 export const withdrawFromTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/withdraw",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "Take back an own request that waits for an answer",
   params: byId,
   answer: teacherRelation,
@@ -155,7 +155,7 @@ export const withdrawFromTeacher = defineEndpoint({
 export const endWithTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/end",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "Stop learning together",
   params: byId,
   answer: teacherRelation,
@@ -164,7 +164,7 @@ export const endWithTeacher = defineEndpoint({
 export const changeLearners = defineEndpoint({
   method: "PUT",
   path: "/api/students/relations/{id}/learners",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "For whom of the family it is, while the relation is open; 409 conflict when it is over",
   params: byId,
   body: z.object({ learnerIds }),
@@ -174,7 +174,7 @@ export const changeLearners = defineEndpoint({
 export const contactStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/students/{id}/contact",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "Offer to teach a student; 409 phone_required, relation_exists or ask_again_later",
   params: byId,
   body: z.object({ message: words }),
@@ -185,7 +185,7 @@ export const contactStudent = defineEndpoint({
 export const studentRequests = defineEndpoint({
   method: "GET",
   path: "/api/teachers/student-requests",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "The requests that students made to this teacher, newest first",
   query: requestQuery,
   answer: z.array(studentRelation),
@@ -194,7 +194,7 @@ export const studentRequests = defineEndpoint({
 export const requestedStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/requested-students",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "The requests this teacher has made, newest first",
   query: requestQuery,
   answer: z.array(studentRelation),
@@ -203,7 +203,7 @@ export const requestedStudents = defineEndpoint({
 export const myStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/my-students",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "The students who learn with this teacher, whoever asked",
   query: learningQuery,
   answer: z.array(studentRelation),
@@ -212,7 +212,7 @@ export const myStudents = defineEndpoint({
 export const respondToStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/respond-to-student/{id}",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "Accept or decline a student's request, with a response; the id is the relation's",
   params: byId,
   body: z.object({ accept: z.boolean(), response: words }),
@@ -222,7 +222,7 @@ export const respondToStudent = defineEndpoint({
 export const withdrawFromStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/relations/{id}/withdraw",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "Take back an own request that waits for an answer",
   params: byId,
   answer: studentRelation,
@@ -231,7 +231,7 @@ export const withdrawFromStudent = defineEndpoint({
 export const endWithStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/relations/{id}/end",
-  access: ["teacher"],
+  access: "students.ask",
   summary: "Stop teaching this student",
   params: byId,
   answer: studentRelation,
@@ -240,7 +240,7 @@ export const endWithStudent = defineEndpoint({
 export const teacherStatistics = defineEndpoint({
   method: "GET",
   path: "/api/teachers/statistics",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "Views of the page per day, students, answered requests, and how fast they were answered",
   answer: z.object({
     profileViews: z.object({
@@ -272,7 +272,7 @@ export type RelationCounts = z.output<typeof counts>;
 export const relationCounts = defineEndpoint({
   method: "GET",
   path: "/api/relations/counts",
-  access: codes.memberRoles,
+  access: "member.account",
   summary: "How many the caller learns with or teaches, has to answer, and waits for",
   answer: counts,
 });

@@ -28,6 +28,8 @@ const shownReview = z.object({
   reviewer: z.string(),
   /** YYYY-MM, of the place. */
   month: z.string(),
+  /** Whether it counts in the rating (R3.8). */
+  counts: z.boolean(),
 });
 export type ShownReview = z.output<typeof shownReview>;
 
@@ -41,6 +43,8 @@ const ownReview = z.object({
   stars: z.number(),
   ...words,
   ...answer,
+  /** Whether it counts in the rating (R3.8): not before a lesson is confirmed, or the family said that they met. */
+  counts: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   hidden: z.nullable(z.object({ reason: z.nullable(z.string()) })),
@@ -62,7 +66,7 @@ export const teacherReviews = defineEndpoint({
 export const readReview = defineEndpoint({
   method: "GET",
   path: "/api/students/teachers/{id}/review",
-  access: ["student"],
+  access: "reviews.write",
   summary: "The own review of a teacher, if there is one, and whether and from when one may be written",
   params: byId,
   answer: z.object({
@@ -81,8 +85,8 @@ const stars = z
 export const writeReview = defineEndpoint({
   method: "PUT",
   path: "/api/students/teachers/{id}/review",
-  access: ["student"],
-  summary: "Writes or changes the own review; 409 review_too_early, 404 without a relation",
+  access: "reviews.write",
+  summary: "Writes or changes the own review; 409 when it is not the time for it, 404 without a relation",
   params: byId,
   body: z.object({ stars, text: z.optional(longText(review.text)) }),
   answer: ownReview,
@@ -91,7 +95,7 @@ export const writeReview = defineEndpoint({
 export const takeBackReview = defineEndpoint({
   method: "DELETE",
   path: "/api/students/teachers/{id}/review",
-  access: ["student"],
+  access: "reviews.write",
   summary: "Takes the own review back",
   params: byId,
 });
@@ -99,7 +103,7 @@ export const takeBackReview = defineEndpoint({
 export const receivedReviews = defineEndpoint({
   method: "GET",
   path: "/api/teachers/reviews",
-  access: ["teacher"],
+  access: "reviews.answer",
   summary: "The reviews of the caller, newest first, and which of them may be answered",
   query: z.object(paging),
   answer: z.array(receivedReview),
@@ -108,7 +112,7 @@ export const receivedReviews = defineEndpoint({
 export const answerReview = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/reviews/{id}/answer",
-  access: ["teacher"],
+  access: "reviews.answer",
   summary: "Answers a review, once; 409 already_answered until it is changed",
   params: byId,
   body: z.object({ answer: writtenText(review.text) }),

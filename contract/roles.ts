@@ -1,3 +1,15 @@
 /** Who an account belongs to; apart from the other codes, because every page's script needs them and nothing else. */
-export const roles = ["student", "teacher", "admin"] as const;
+
+/** The two roles a person may register with. */
+export const memberRoles = ["student", "teacher"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Those who work for the operator: made by a command, changed by an admin, never by registration (R2.6, R6.2). */
+export const officeRoles = ["admin", "support", "verifier"] as const;
+export type OfficeRole = (typeof officeRoles)[number];
+
+export const roles = [...memberRoles, ...officeRoles] as const;
 export type Role = (typeof roles)[number];
+
+export const isMember = (role: Role): role is MemberRole => memberRoles.some((known) => known === role);
+export const isOffice = (role: Role): role is OfficeRole => !isMember(role);

@@ -22,7 +22,7 @@ export type BlockedPerson = z.output<typeof blockedPerson>;
 export const blockPerson = defineEndpoint({
   method: "POST",
   path: "/api/blocks",
-  access: memberRoles,
+  access: "people.report",
   summary:
     "Neither finds, sees nor asks the other from now on; what is open between them closes. They are not told of it",
   body: z.object({ accountId }),
@@ -33,7 +33,7 @@ export const blockPerson = defineEndpoint({
 export const unblockPerson = defineEndpoint({
   method: "DELETE",
   path: "/api/blocks/{accountId}",
-  access: memberRoles,
+  access: "people.report",
   summary: "Takes a block back; what was closed by it stays closed",
   params: z.object({ accountId }),
 });
@@ -41,13 +41,13 @@ export const unblockPerson = defineEndpoint({
 export const listBlocks = defineEndpoint({
   method: "GET",
   path: "/api/blocks",
-  access: memberRoles,
+  access: "people.report",
   summary: "Whom the caller has blocked, newest first",
   query: z.object(paging),
   answer: z.array(blockedPerson),
 });
 
-/** Of a review its writer is not known to who reports it: the review alone, or with the teacher it speaks of. */
+/** Of a review its writer is not known to who reports it: beside a review nobody who is named is looked at. */
 const report = z
   .object({
     accountId: z.optional(accountId),
@@ -66,7 +66,7 @@ export type Report = z.output<typeof report>;
 export const sendReport = defineEndpoint({
   method: "POST",
   path: "/api/reports",
-  access: memberRoles,
+  access: "people.report",
   summary: "Reports a person or a review to the operator; 409 report_open while an own one waits",
   body: report,
   answer: z.object({ id: z.uuid() }),

@@ -1,10 +1,18 @@
 /** How many teachers there are for each value of a filter, with the other filters kept (R7.11). */
 import * as z from "zod/mini";
+import {
+  type CodeFilter,
+  codeFilters,
+  type FeeUnit,
+  type SwitchFilter,
+  searchFilters,
+  switchFilters,
+} from "./search-filters.ts";
 
 type Band = { from: number; to: number | null };
 
 /** Whole rupees, both ends included. */
-const bands: Record<"monthly" | "hourly", Band[]> = {
+const bands: Record<FeeUnit, Band[]> = {
   monthly: [
     { from: 0, to: 1999 },
     { from: 2000, to: 3999 },
@@ -19,22 +27,23 @@ const bands: Record<"monthly" | "hourly", Band[]> = {
   ],
 };
 
-export const bandsOf = (unit: keyof typeof bands): readonly Band[] => bands[unit];
+export const bandsOf = (unit: FeeUnit): readonly Band[] => bands[unit];
 
 /** By code; a code that nobody has is left out. */
 const byCode = z.record(z.string(), z.number());
 
+export type SwitchCount = (typeof searchFilters)[SwitchFilter]["counts"];
+
+const ofCodes = Object.fromEntries(codeFilters.map((name) => [name, byCode])) as Record<CodeFilter, typeof byCode>;
+const ofSwitches = Object.fromEntries(switchFilters.map((name) => [searchFilters[name].counts, z.number()])) as Record<
+  SwitchCount,
+  z.ZodMiniNumber
+>;
+
 /** Of the circle that is asked for: online lessons alone have none, so theirs are counted everywhere. */
 export const searchCounts = z.object({
-  subjects: byCode,
-  qualifications: byCode,
-  days: byCode,
-  modes: byCode,
-  boards: byCode,
-  classes: byCode,
-  languages: byCode,
-  gender: byCode,
-  verified: z.number(),
+  ...ofCodes,
+  ...ofSwitches,
   /** In the unit that is asked for. */
   fees: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count: z.number() })),
 });

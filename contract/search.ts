@@ -3,18 +3,16 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { fee } from "./fee.ts";
 import { foundLearner } from "./learners.ts";
-import { list, profile, search } from "./limits.ts";
+import { list, search } from "./limits.ts";
 import { zoneCount } from "./map-zones.ts";
 import { openRelation } from "./open-relation.ts";
 import { schemasOf } from "./query-values.ts";
 import { searchCounts } from "./search-counts.ts";
-import { choiceOf, codeList, type Meant, numberBetween, textUpTo, wholeBetween, wordList, yesNo } from "./values.ts";
+import { filterParameters } from "./search-filters.ts";
+import { choiceOf, codeList, type Meant, numberBetween, wholeBetween, wordList, yesNo } from "./values.ts";
 import * as codes from "./vocabulary.ts";
 
 export const teacherSorts = ["distance", "rating", "experience", "fee"] as const;
-
-export const feeUnits = ["monthly", "hourly"] as const;
-export type FeeUnit = (typeof feeUnits)[number];
 
 const paging = {
   page: wholeBetween(1, list.lastPage),
@@ -44,25 +42,7 @@ export const wholePlace = z.refine<Placed>(isPlace, { error: "location_invalid",
 /** Lists mean any of; absent filters let everyone through. */
 export const teacherFilters = {
   ...place,
-  qualifications: codeList(codes.qualifications),
-  /** Days on which the teacher has a slot. */
-  days: codeList(codes.days),
-  verifiedOnly: yesNo,
-  /** Subjects in three languages, names, words of the bio; typos are forgiven. */
-  searchQuery: textUpTo(search.query),
-  /** Codes, or what a teacher wrote as free text. */
-  subjects: wordList(60),
-  /** `online` alone asks for neither circle. */
-  modes: codeList(codes.modes),
-  boards: codeList(codes.boards),
-  classes: codeList(codes.classes),
-  languages: codeList(codes.teachingLanguages),
-  /** Who has not said is left out. */
-  gender: codeList(codes.genders),
-  /** Whole rupees in the unit; who has no such fee is left out. */
-  feeMin: wholeBetween(0, profile.highestFee),
-  feeMax: wholeBetween(0, profile.highestFee),
-  feeUnit: choiceOf(feeUnits),
+  ...filterParameters,
   /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
   zone: wholeBetween(0, zoneCount - 1),
   sort: choiceOf(teacherSorts),
@@ -187,7 +167,7 @@ export const publicNearbyTeachers = defineEndpoint({
 export const nearbyTeachers = defineEndpoint({
   method: "GET",
   path: "/api/students/nearby-teachers",
-  access: ["student"],
+  access: "teachers.ask",
   summary: "Teachers near a place, with the relation to each.",
   query: teacherSearchQuery,
   answer: foundTeachersOfStudent,
@@ -228,7 +208,7 @@ export const similarTeachers = defineEndpoint({
 export const nearbyStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/nearby-students",
-  access: ["teacher"],
+  access: "students.ask",
   summary:
     "Students around the teacher's own place, within their own range; for listed teachers with a verified identity.",
   query: z.object(schemasOf(studentFilters)),

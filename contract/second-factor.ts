@@ -23,8 +23,7 @@ export const factorCode = z.pipe(
 export const readSecondFactor = defineEndpoint({
   method: "GET",
   path: "/api/admin/second-factor",
-  access: ["admin"],
-  beforeSecondFactor: true,
+  access: "office.enter",
   summary: "Whether the admin has a second factor, must have one, and how many recovery codes are left",
   answer: z.object({
     /** Since when it is asked for. */
@@ -37,8 +36,7 @@ export const readSecondFactor = defineEndpoint({
 export const startSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/admin/second-factor/start",
-  access: ["admin"],
-  beforeSecondFactor: true,
+  access: "office.enter",
   summary: "Begin to set up an authenticator; whoever has one already shows a code of it",
   body: z.object({ code: z.optional(factorCode) }),
   /** `address`: what the QR code says. The secret is shown this once. */
@@ -48,8 +46,7 @@ export const startSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/admin/second-factor/confirm",
-  access: ["admin"],
-  beforeSecondFactor: true,
+  access: "office.enter",
   summary: "End setting up with a code of the authenticator; ends the admin's other sessions",
   body: z.object({ code: factorCode }),
   /** Shown this once, each works once. */

@@ -29,7 +29,7 @@ const kept = z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) }
 export const readShortlist = defineEndpoint({
   method: "GET",
   path: "/api/students/shortlist",
-  access: ["student"],
+  access: "teachers.save",
   summary: "The teachers the student keeps, newest first; who has left stays among them until taken off.",
   answer: kept,
 });
@@ -37,7 +37,7 @@ export const readShortlist = defineEndpoint({
 export const saveShortlist = defineEndpoint({
   method: "PUT",
   path: "/api/students/shortlist",
-  access: ["student"],
+  access: "teachers.save",
   summary: "Keeps these, newest first, in place of those before; what is no teacher's id is left out.",
   body: kept,
   answer: kept,

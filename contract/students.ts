@@ -60,7 +60,7 @@ export type StudentFields = z.output<typeof studentFields>;
 export const readStudentProfile = defineEndpoint({
   method: "GET",
   path: "/api/students/profile",
-  access: ["student"],
+  access: "student.account",
   summary: "The own profile",
   answer: studentProfile,
 });
@@ -68,7 +68,7 @@ export const readStudentProfile = defineEndpoint({
 export const uploadStudentPhoto = defineEndpoint({
   method: "POST",
   path: "/api/students/profile/upload-image",
-  access: ["student"],
+  access: "student.account",
   summary: "Gives the own profile a photo; it is cut to a square",
   multipart: photoForm,
   answer: z.object({ photo: z.string() }),
@@ -77,7 +77,7 @@ export const uploadStudentPhoto = defineEndpoint({
 export const removeStudentPhoto = defineEndpoint({
   method: "DELETE",
   path: "/api/students/profile/image",
-  access: ["student"],
+  access: "student.account",
   summary: "Takes the own photo away",
 });
 
@@ -105,7 +105,7 @@ export type ShownStudent = z.output<typeof shownStudent>;
 export const readStudent = defineEndpoint({
   method: "GET",
   path: "/api/students/{id}",
-  access: "signed_in",
+  access: "students.see",
   summary:
     "A student as the caller may see one: teachers by an open relation or a verified identity; other students are not found",
   params: z.object({ id: z.uuid() }),

@@ -63,7 +63,8 @@ export const teacherProfile = z.object({
 });
 export type TeacherProfile = z.output<typeof teacherProfile>;
 
-const rupees = z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.highestFee, "too_big")));
+const rupeesUpTo = (most: number) =>
+  z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(most, "too_big")));
 
 /** Whatever else a body carries (email, verified, role, rating, profileViews...) is ignored. */
 export const teacherFields = z.object({
@@ -76,7 +77,12 @@ export const teacherFields = z.object({
     z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.experienceYears, "too_big"))),
   ),
   /** Whole rupees; the one that is absent is left alone. */
-  fee: z.optional(z.object({ hourly: z.optional(rupees), monthly: z.optional(rupees) })),
+  fee: z.optional(
+    z.object({
+      hourly: z.optional(rupeesUpTo(profile.highestHourly)),
+      monthly: z.optional(rupeesUpTo(profile.highestFee)),
+    }),
+  ),
   upiAddress: z.optional(upiAddress),
   modes: z.optional(someOf(codes.modes)),
   boards: z.optional(someOf(codes.boards)),
@@ -91,7 +97,7 @@ export type TeacherFields = z.output<typeof teacherFields>;
 export const readTeacherProfile = defineEndpoint({
   method: "GET",
   path: "/api/teachers/profile",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "The own profile",
   answer: teacherProfile,
 });
@@ -99,7 +105,7 @@ export const readTeacherProfile = defineEndpoint({
 export const uploadTeacherPhoto = defineEndpoint({
   method: "POST",
   path: "/api/teachers/profile/upload-image",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "Gives the own profile a photo; it is cut to a square",
   multipart: photoForm,
   answer: z.object({ photo: z.string() }),
@@ -108,7 +114,7 @@ export const uploadTeacherPhoto = defineEndpoint({
 export const removeTeacherPhoto = defineEndpoint({
   method: "DELETE",
   path: "/api/teachers/profile/image",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "Takes the own photo away",
 });
 
@@ -135,7 +141,9 @@ export const shownTeacher = z.object({
   familiesStayed: z.nullable(z.number()),
   /** The Monday of the week in which the teacher was last here, and no finer. */
   activeWeek: z.nullable(z.iso.date()),
-  /** How many reviews gave five stars, four, three, two, one. */
+  /** Also those that do not count in the rating (R3.8). */
+  shownReviews: z.int(),
+  /** How many reviews that count gave five stars, four, three, two, one. */
   spread: z.array(z.number()),
   memberSince: z.iso.datetime(),
   /** Kilometres from the asked point, else from the student's own place, to the public one, steps of 0.1; null without either. */

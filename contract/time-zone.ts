@@ -1,14 +1,14 @@
 /** The zone of the place (R3.2): days are counted and dates are written as the clocks there show them. */
-
+import { minute } from "./durations.ts";
 import { type Day, days } from "./vocabulary.ts";
 
 export const timeZone = "Asia/Kolkata";
 
 /** The day of a moment, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
-  const minute = Math.floor(moment.getTime() / 60_000);
+  const asked = Math.floor(moment.getTime() / minute);
   // Most who ask mean now.
-  if (minute !== lastAsked.minute) lastAsked = { minute, day: wallTimeOf(moment).date };
+  if (asked !== lastAsked.minute) lastAsked = { minute: asked, day: wallTimeOf(moment).date };
   return lastAsked.day;
 }
 

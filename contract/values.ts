@@ -1,6 +1,6 @@
 /**
  * How one value of a query is read as addresses carry it: numbers, switches and comma lists as text; what a form left empty is
- * absent. Without a schema library: browsers read the filters of a search by these before they show anything (decision 97),
+ * absent. Without a schema library: browsers read the filters of a search by these before they show anything (decision 51),
  * the server by the schemas that `query-values.ts` makes of them.
  */
 

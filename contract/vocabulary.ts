@@ -1,11 +1,7 @@
 /** The product's codes (R3.7, R3.9): what a subject, a day or a qualification is called on the wire. Their words live in text/. */
 
 export { type Language, languages } from "./languages.ts";
-export { type Role, roles } from "./roles.ts";
-
-/** The two roles a person may register with; an admin is made by a command (R2.6). */
-export const memberRoles = ["student", "teacher"] as const;
-export type MemberRole = (typeof memberRoles)[number];
+export { type MemberRole, memberRoles, officeRoles, type Role, roles } from "./roles.ts";
 
 export const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Day = (typeof days)[number];

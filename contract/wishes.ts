@@ -26,7 +26,7 @@ const byId = z.object({ id: z.uuid() });
 export const makeWish = defineEndpoint({
   method: "POST",
   path: "/api/students/wishes",
-  access: ["student"],
+  access: "teachers.save",
   summary:
     "Be told when a teacher comes who fits this search; the same search again renews it; 409 wishes_limit at ten",
   body: teacherSearchQuery,
@@ -37,7 +37,7 @@ export const makeWish = defineEndpoint({
 export const ownWishes = defineEndpoint({
   method: "GET",
   path: "/api/students/wishes",
-  access: ["student"],
+  access: "teachers.save",
   summary: "The caller's wishes, newest first, with who came to fit them",
   answer: z.array(wish),
 });
@@ -45,7 +45,7 @@ export const ownWishes = defineEndpoint({
 export const renewWish = defineEndpoint({
   method: "POST",
   path: "/api/students/wishes/{id}/renew",
-  access: ["student"],
+  access: "teachers.save",
   summary: "Another ninety days from now on",
   params: byId,
   answer: wish,
@@ -54,7 +54,7 @@ export const renewWish = defineEndpoint({
 export const dropWish = defineEndpoint({
   method: "DELETE",
   path: "/api/students/wishes/{id}",
-  access: ["student"],
+  access: "teachers.save",
   summary: "No longer be told",
   params: byId,
   status: 204,

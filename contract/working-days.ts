@@ -1,9 +1,10 @@
 /** Working days of the operator (R10.2): Monday to Saturday; which days are holidays is not looked at, so a promise never grows longer by one. */
+import { inMinutes } from "./duration-units.ts";
+import { day, minute } from "./durations.ts";
 import { dayOf, timeZone, weekdayOf } from "./time-zone.ts";
 import type { Day } from "./vocabulary.ts";
 
 const restDay: Day = "sunday";
-const day = 24 * 60 * 60 * 1000;
 
 /** The end of the nth working day after the day of a moment: what came on Monday is answered, within three, by the end of Thursday. */
 export function endOfWorkingDay(from: Date, count: number): Date {
@@ -26,5 +27,5 @@ function offsetOf(moment: Date): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);
   const [, sign = "+", hours = "0", minutes = "0"] =
     /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60 * 1000;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * inMinutes.hour + Number(minutes)) * minute;
 }

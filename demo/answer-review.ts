@@ -1,12 +1,11 @@
 /** Some demo teachers answer what families wrote, a day or two later (R10.1). */
+import { day as dayLength } from "#contract/durations.ts";
 import type { reviews } from "#server/db/schema/relations.ts";
 import { answerPieces } from "./answer-pieces.ts";
 import type { DemoTeacher } from "./make-teacher.ts";
 import { createRandom } from "./random.ts";
 
 type ReviewRow = typeof reviews.$inferInsert;
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** The review with its answer, or as it was. */
 export function answerReview(review: ReviewRow, teacher: DemoTeacher, now: Date): ReviewRow {

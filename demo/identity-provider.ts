@@ -1,10 +1,12 @@
 /** Stands in for Google in the demo and in tests: a real OpenID provider where one may be anybody. Lives inside the application's own server. */
+
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Configuration } from "oidc-provider";
 import { base, Prompt } from "oidc-provider/lib/helpers/interaction_policy/index.js";
 import { Provider } from "oidc-provider/lib/provider.js";
 import * as z from "zod/mini";
+import { inSeconds } from "#contract/duration-units.ts";
 import { sendDemoPage } from "./demo-page.ts";
 import { makeMemoryAdapter } from "./memory-adapter.ts";
 import { renderSignIn } from "./render-sign-in.ts";
@@ -31,7 +33,7 @@ const submission = z.union([
   ),
 ]);
 
-const minute = 60;
+const { minute } = inSeconds;
 
 export async function serveIdentityProvider(app: FastifyInstance, options: StandInOptions): Promise<void> {
   const people = new Map<string, Person>();

@@ -136,14 +136,15 @@ async function insertStories(
     feeEntries,
     stories.flatMap(({ feeEntry }) => feeEntry ?? []),
   );
+  await insertRows(tx, guaranteeClaims, makeClaims(stories, students, now));
+  await insertRows(tx, relationQuestions, makeQuestions(stories, now));
+  await insertLessons(tx, { stories, students, teachers }, now);
+  // After the lessons and answers by which they count (R3.8).
   await insertRows(
     tx,
     reviews,
     stories.flatMap(({ review }) => review ?? []),
   );
-  await insertRows(tx, guaranteeClaims, makeClaims(stories, students, now));
-  await insertRows(tx, relationQuestions, makeQuestions(stories, now));
-  await insertLessons(tx, { stories, students, teachers }, now);
   const demoPair = { studentId: students[0].account.id, teacherId: teachers[0].account.id };
   await insertRows(tx, reports, makeReports(stories, adminId, now));
   await insertRows(tx, blocks, makeBlocks(stories, demoPair, now));

@@ -1,4 +1,5 @@
 /** Claims on the guarantee in the demo city (R10.2): some wait, of those a few too long; older ones are decided. */
+import { day } from "#contract/durations.ts";
 import { type ClaimKind, claimKinds } from "#contract/guarantee-states.ts";
 import type { guaranteeClaims } from "#server/db/schema/relations.ts";
 import { claimAnswers, claimReasons } from "./claim-pieces.ts";
@@ -30,7 +31,7 @@ export function makeClaims(stories: readonly Story[], students: readonly DemoStu
     const wasRefused = kind === "refund" && status === "ended" && index % 41 === 9;
     if (!refunded && !wasReplaced && !wasRefused) return [];
     const until = endedAt ?? daysBefore(now, 3);
-    const createdAt = new Date(until.getTime() - random.next() * Math.min(claimWithin, 5) * 24 * 60 * 60 * 1000);
+    const createdAt = new Date(until.getTime() - random.next() * Math.min(claimWithin, 5) * day);
     if (createdAt < activatedAt) return [];
     const verdict = wasRefused ? "refused" : "granted";
     const decided = {

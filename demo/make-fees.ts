@@ -1,11 +1,11 @@
 /** The operator's fee of each connection of the demo city (R1.3): most are paid, the newest still due, a few waived or paid back. */
+import { day } from "#contract/durations.ts";
 import type { feeEntries, relations } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
 import { daysBefore } from "./moments.ts";
 
 export type FeeEntryRow = typeof feeEntries.$inferInsert;
 
-const day = 24 * 60 * 60 * 1000;
 /** Paise. */
 const amount = 19_900;
 const firstDays = 14 * day;

@@ -1,4 +1,7 @@
 /** Lessons of the demo's own student and teacher (R13.4, R13.5): some weeks that were, one to confirm, one that is proposed, some to come. */
+
+import { hour } from "#contract/durations.ts";
+import { toPaise } from "#contract/paise.ts";
 import { dateAfter, momentAt, monthOf, wallTimeOf } from "#contract/time-zone.ts";
 import type { classBook, lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import { demoId } from "./demo-id.ts";
@@ -11,7 +14,6 @@ export type DemoLessons = {
   book: (typeof classBook.$inferInsert)[];
 };
 
-const hour = 60 * 60 * 1000;
 const topics = ["Fractions", "Linear equations", "Light and mirrors", "Reading aloud", "Revision"];
 /** Weeks back and ahead of this one. */
 const [weeksBack, weeksAhead] = [5, 3];
@@ -30,7 +32,9 @@ export function makeLessons(
   const made: DemoLessons = { lessons: [], times: [], book: [] };
   active.forEach(({ relation }, pair) => {
     const { id: relationId = "", studentId, teacherId, activatedAt } = relation;
-    const shared = { relationId, studentId, teacherId, proposedBy: "teacher", mode: "student_home" } as const;
+    const paise = toPaise(hourly(teacherId));
+    const price = { priceKind: "hourly", pricePaise: paise } as const;
+    const shared = { relationId, studentId, teacherId, proposedBy: "teacher", mode: "student_home", ...price } as const;
     for (let week = -weeksBack; week <= weeksAhead; week++) {
       const startsAt = weekly(now, pair, week);
       if (activatedAt && startsAt < activatedAt) continue;
@@ -42,11 +46,10 @@ export function makeLessons(
         continue;
       }
       const topic = topics[(week + weeksBack) % topics.length] ?? null;
-      const paise = hourly(teacherId) * 100;
       const state = week >= -1 ? "marked" : "confirmed";
       const said = { outcome: "held", taught: 60, paise } as const;
       const markedAt = new Date(Math.min(span.endsAt.getTime(), now.getTime()));
-      made.lessons.push({ ...shared, ...span, ...said, id, state, settledAt, topic, markedAt });
+      made.lessons.push({ ...shared, ...span, ...said, id, state, settledAt, topic, markedAt, mailedAt: markedAt });
       const attested = { outcome: "held", minutes: 60, paise, attestedBy: "student" } as const;
       if (state === "confirmed")
         made.book.push({

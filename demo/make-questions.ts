@@ -1,4 +1,5 @@
 /** What demo people were asked three and fourteen days after a yes (R10.4), and what most of them tapped. */
+import { day } from "#contract/durations.ts";
 import { questionDays } from "#contract/questions.ts";
 import type { relationQuestions } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
@@ -7,10 +8,8 @@ import { createRandom } from "./random.ts";
 
 type QuestionRow = typeof relationQuestions.$inferInsert;
 
-const day = 24 * 60 * 60 * 1000;
-
 export function makeQuestions(stories: readonly Story[], now: Date): QuestionRow[] {
-  return stories.flatMap(({ relation }, index) => {
+  return stories.flatMap(({ relation, review }, index) => {
     const { id: relationId = "", studentId, teacherId, activatedAt, endedAt } = relation;
     if (!activatedAt) return [];
     const random = createRandom(`questions ${index}`);
@@ -28,7 +27,10 @@ export function makeQuestions(stories: readonly Story[], now: Date): QuestionRow
             accountId,
             day: number,
             askedAt: at,
-            ...(isAnswered && { answeredAt, answer: random.chance(0.93) }),
+            // Who wrote a review said before that they met (R3.8).
+            ...(review !== undefined && number === 3 && side === 0
+              ? { answeredAt: at, answer: true }
+              : isAnswered && { answeredAt, answer: random.chance(0.93) }),
           };
         }),
       );

@@ -1,5 +1,5 @@
 /** Moments before `now`, so that the demo city is always fresh. */
-const day = 24 * 60 * 60 * 1000;
+import { day } from "#contract/durations.ts";
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * day));
 

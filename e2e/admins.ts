@@ -1,23 +1,32 @@
 /** Admins of the journeys, each journey with its own, as the operator's command makes them. */
 import { type APIRequestContext, expect } from "@playwright/test";
-import { createAdmin } from "#server/admin/create-admin.ts";
+import type { OfficeRole } from "#contract/roles.ts";
+import { createOfficer } from "#server/admin/create-officer.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { type Person, password } from "./people.ts";
 
 let count = 0;
 
-export async function makeAdmin(): Promise<string> {
+export async function makeAdmin(role: OfficeRole = "admin"): Promise<string> {
   count += 1;
   const email = `office-${Date.now()}-${process.pid}-${count}@example.test`;
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
-  await createAdmin(database.db, { email, password }).finally(() => database.close());
+  await createOfficer(database.db, { email, password, role }).finally(() => database.close());
   return email;
+}
+
+/** A quarter of an hour and a little later, as far as confirming goes (R7.14). */
+export async function ageSessions(accountId: string): Promise<void> {
+  const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  await database.pool
+    .query("update sessions set confirmed_at = now() - interval '16 minutes' where account_id = $1", [accountId])
+    .finally(() => database.close());
 }
 
 export type Admin = Pick<Person, "user" | "token">;
 
-export async function openAdmin(request: APIRequestContext): Promise<Admin> {
-  const data = { email: await makeAdmin(), password, role: "admin" };
+export async function openAdmin(request: APIRequestContext, role: OfficeRole = "admin"): Promise<Admin> {
+  const data = { email: await makeAdmin(role), password, role };
   const answer = await request.post("/api/auth/login", { data });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();

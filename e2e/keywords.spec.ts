@@ -30,6 +30,8 @@ test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways
     expect(main).toContain(addressIn(language, `/home-tuition?subjects=mathematics&amp;place=${place}`));
     expect(main).toMatch(/href="[^"]*\/maths-tuition-[a-z0-9-]+"/);
     expect(html).not.toContain("noindex");
+    // What it costs with the guarantee, and how children are kept safe, as on the home page.
+    for (const id of ["how", "fee-title", "trust-title"]) expect(html).toContain(`id="${id}"`);
     const graph = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/g)?.join() ?? "";
     expect(graph).toContain('"FAQPage"');
     const [, answer = "nothing"] = /"acceptedAnswer":\{"@type":"Answer","text":"([^"]{0,40})/.exec(graph) ?? [];
@@ -38,7 +40,7 @@ test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways
   expect(titles.size).toBe(languages.length);
 });
 
-test("R2.3 R2.13 /home-tuition has words of its own as a keyword address, a search its own, and both how it works", async ({
+test("R2.3 R2.13 /home-tuition has words of its own as a keyword address, a search its own, and both how it works, the guarantee and the questions", async ({
   request,
 }) => {
   for (const language of languages) {
@@ -53,8 +55,40 @@ test("R2.3 R2.13 /home-tuition has words of its own as a keyword address, a sear
     for (const { html } of [plain, searched]) {
       expect(html).toContain('id="how"');
       expect(html).toContain('id="guarantee"');
+      expect(html).toContain('id="questions"');
+      expect(html.match(/<details[^>]* name="questions"/g)).toHaveLength(6);
     }
+    const home = await read(request, addressIn(language, "/"));
+    expect([plain, searched, home].map(({ html }) => html.includes('"FAQPage"'))).toEqual([true, false, false]);
   }
+});
+
+test("R2.3 examinations and subjects that the same people teach are offered each as itself: in the sitemap, indexed, its own canonical", async ({
+  request,
+}) => {
+  const index = (await read(request, "/sitemap.xml")).html;
+  const maps = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, map = ""]) => map);
+  const sitemaps = (await Promise.all(maps.map((map) => read(request, map)))).map(({ html }) => html).join("");
+  const topics = [
+    "neet",
+    "jee",
+    "cuet",
+    "upsc",
+    "ssc",
+    "banking",
+    "english",
+    "science",
+    "physics",
+    "political-science",
+  ];
+  for (const topic of topics)
+    for (const language of languages) {
+      const path = addressIn(language, `/${topic}-tuition`);
+      const { html } = await read(request, path);
+      expect(html, path).not.toContain("noindex");
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"`));
+      expect(sitemaps).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
+    }
 });
 
 test("R2.3 without supply a page is 200, noindex and names pages that have some; a near-synonym names its parent", async ({
@@ -76,7 +110,7 @@ test("R2.3 R13.3 /find-students turns towards teachers: what families look for, 
   expect(status).toBe(200);
   const main = insideOf(html, "main");
   expect(main).toContain('class="bars"');
-  expect(main).toContain("#sign-up");
+  expect(main).toContain('href="/ur/join?role=teacher"');
   expect(main).not.toContain("<article");
   for (const [, number = ""] of main.matchAll(/<b>([\d,]+)<\/b>/g))
     expect(Number(number.replaceAll(",", "")) >= 0).toBe(true);

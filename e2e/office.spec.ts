@@ -5,7 +5,7 @@ import { textIn } from "#content/text-in.ts";
 import { localKeys } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { oneOrBoth } from "#test/random-cases.ts";
-import { makeAdmin } from "./admins.ts";
+import { ageSessions, makeAdmin, openAdmin } from "./admins.ts";
 import { expectSoundWords, expectWithin } from "./expect-no-violation.ts";
 import { openPair } from "./pair.ts";
 import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
@@ -22,7 +22,7 @@ async function enterOffice(page: Page, language: "en" | "ur", email: string, cod
   await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
   if (code === undefined) return;
   await expect(page.getByRole("heading", { name: t("office:door.code") })).toBeVisible();
-  await page.getByLabel(t("office:factor.code"), { exact: true }).fill(code);
+  await page.getByLabel(t("accounts:factor.code"), { exact: true }).fill(code);
   await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
 }
 
@@ -46,7 +46,7 @@ for (const language of oneOrBoth("ur")) {
     await page.getByRole("button", { name: t("office:factor.start") }).click();
     const secret = ((await page.locator(".factor-secret").textContent()) ?? "").replace(/\s/g, "");
     const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-    await page.getByLabel(t("office:factor.code"), { exact: true }).fill(codeAt(Date.now()));
+    await page.getByLabel(t("accounts:factor.code"), { exact: true }).fill(codeAt(Date.now()));
     await page.getByRole("button", { name: t("office:factor.confirm") }).click();
     const codes = page.locator(".recovery-codes li");
     await expect(codes).toHaveCount(10);
@@ -66,10 +66,55 @@ for (const language of oneOrBoth("ur")) {
     await third.page.goto("/admin/second-factor");
     await enterOffice(third.page, language, email, used);
     await expect(third.page.getByText(t("validation:otp_invalid"), { exact: false })).toBeVisible();
-    await third.page.getByLabel(t("office:factor.code"), { exact: true }).fill(recovery);
+    await third.page.getByLabel(t("accounts:factor.code"), { exact: true }).fill(recovery);
     await third.page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
     await expect(third.page.getByText(t("office:factor.left", { count: 9 }))).toBeVisible();
     await third.context.close();
+  });
+}
+
+for (const language of oneOrBoth("en")) {
+  const { t } = texts[language];
+  const viewport = language === "en" ? { width: 1280, height: 800 } : { width: 360, height: 740 };
+
+  test(`R11.4 R7.14 ${language}: a suspension asks again after a quarter of an hour, goes on after the authenticator's code, and is mailed to the other admins`, async ({
+    browser,
+    request,
+  }) => {
+    const other = await makeAdmin();
+    const admin = await openAdmin(request);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const started = await request.post("/api/admin/second-factor/start", { headers, data: {} });
+    const { secret } = await started.json();
+    const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    const data = { code: codeAt(Date.now()) };
+    expect((await request.post("/api/admin/second-factor/confirm", { headers, data })).status()).toBe(200);
+    const member = await openPerson(request, "student");
+    const context = await openBrowserOf(browser, admin, { locale: language, viewport });
+    const page = await context.newPage();
+    await page.goto(`/admin/people/${member.user.id}`);
+    await ageSessions(admin.user.id);
+    await page.getByRole("button", { name: t("office:people.suspend") }).click();
+    const act = page.getByRole("dialog").filter({ has: page.getByLabel(t("office:acts.words")) });
+    await act.getByLabel(t("office:acts.words")).fill("Asked teachers for money.");
+    await act.getByRole("button", { name: t("office:people.suspend") }).click();
+    const question = page.getByRole("dialog", { name: t("accounts:confirm.title") });
+    await expect(question.getByLabel(t("accounts:fields.password"), { exact: true })).toBeFocused();
+    await expectWithin(page);
+    await expectSoundWords(page);
+    await question.getByRole("radio", { name: t("accounts:confirm.byFactor") }).check();
+    const code = question.getByLabel(t("accounts:factor.code"), { exact: true });
+    const confirm = question.getByRole("button", { name: t("accounts:confirm.submit") });
+    await code.fill("000000");
+    await confirm.click();
+    await expect(question.locator(".field-error")).toBeVisible();
+    await expectWithin(page);
+    await code.fill(codeAt(secondsOn(1)));
+    await confirm.click();
+    await expect(page.getByText(t("office:people.restore")).first()).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await findMail(request, other, /\/admin\/audit\?subjectKind=account/);
+    await context.close();
   });
 }
 
@@ -78,7 +123,7 @@ test("R2.6 who is signed in as another is turned away from the office, and told"
   const context = await openBrowserOf(browser, student);
   const page = await context.newPage();
   await page.goto("/admin/queue");
-  await expect(page.getByText(texts.en.t("app:guards.adminsOnly"))).toBeVisible();
+  await expect(page.getByText(texts.en.t("app:guards.officeOnly"))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
   await context.close();
 });

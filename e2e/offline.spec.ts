@@ -38,12 +38,14 @@ test("R2.14 a page that was read is there without a network, another says so in 
   await page.goto("/terms-of-service");
   // Read before there was a worker, and kept by it.
   await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
+  await page.goto("/sign-in");
   await page.goto("/home-tuition?subjects=physics");
   await expect.poll(() => keptPages(page)).toContain("/home-tuition?subjects=physics");
   await page.goto("/student-dashboard");
   await expect(page.locator("main h1")).toBeVisible();
   const kept = await listKept(page);
   expect(kept.pages).not.toContain("/student-dashboard");
+  expect(kept.pages).not.toContain("/sign-in");
   for (const path of Object.values(kept).flat()) expect(path).not.toMatch(/^\/(api|photos|demo)\//);
 
   await context.setOffline(true);

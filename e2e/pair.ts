@@ -76,7 +76,12 @@ export async function learnTogether(request: APIRequestContext, { student, teach
   expect((await request.post(`/api/teachers/respond-to-student/${id}`, answer)).status()).toBe(200);
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   await database.pool
-    .query("update relations set activated_at = now() - make_interval(days => $2) where id = $1", [id, days])
+    .query(
+      `with begun as (update relations set activated_at = now() - make_interval(days => $2::int) where id = $1)
+       insert into relation_questions (relation_id, account_id, day, answer, answered_at)
+       select $1, $3, 3, true, now() where $2::int > 3`,
+      [id, days, student.user.id],
+    )
     .finally(() => database.close());
 }
 

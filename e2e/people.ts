@@ -1,6 +1,7 @@
 /** People for the journeys: opened through the API as a browser would, their codes read from the demo inbox. */
 import {
   type APIRequestContext,
+  type APIResponse,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -13,7 +14,9 @@ import type { Language, MemberRole } from "#contract/vocabulary.ts";
 export const password = "Nukkad@2026";
 const baseURL = process.env.BASE_URL ?? "";
 
-export type Person = { user: User; token: string; email: string; role: MemberRole };
+/** `page`: the secret of the page session, by which the server draws signed-in pages (R2.1). */
+type Session = { user: User; token: string; page: string };
+export type Person = Session & { email: string; role: MemberRole };
 
 type Mail = { subject: string; text: string };
 
@@ -31,6 +34,9 @@ export async function findMail(request: APIRequestContext, to: string, fits: Reg
 
 let count = 0;
 
+/** Everybody has a browser of their own: the cookie that names it is not that of whoever signed in before through the same `request`. */
+const ownBrowser = { cookie: "" };
+
 type Wish = { name?: string; language?: Language };
 
 export async function openPerson(
@@ -47,20 +53,24 @@ export async function openPerson(
   expect(registered.status(), await registered.text()).toBe(201);
   const { receipt } = await registered.json();
   const [otp] = await findMail(request, email, /\b\d{6}\b/);
-  const verified = await request.post("/api/auth/verify-otp", { data: { email, otp, role, receipt } });
+  const verified = await request.post("/api/auth/verify-otp", {
+    data: { email, otp, role, receipt },
+    headers: ownBrowser,
+  });
   expect(verified.status()).toBe(200);
-  const { user, token } = await verified.json();
-  return { user, token, email, role };
+  return { ...(await readSession(verified)), email, role };
 }
 
-export async function signIn(
-  request: APIRequestContext,
-  email: string,
-  role: MemberRole,
-): Promise<Pick<Person, "user" | "token">> {
-  const answer = await request.post("/api/auth/login", { data: { email, password, role } });
+async function readSession(answer: APIResponse): Promise<Session> {
+  const { user, token } = await answer.json();
+  const [, page = ""] = /nukkad_page=([\w-]+)/.exec(answer.headers()["set-cookie"] ?? "") ?? [];
+  return { user, token, page };
+}
+
+export async function signIn(request: APIRequestContext, email: string, role: MemberRole): Promise<Session> {
+  const answer = await request.post("/api/auth/login", { data: { email, password, role }, headers: ownBrowser });
   expect(answer.status()).toBe(200);
-  return answer.json();
+  return readSession(answer);
 }
 
 export async function fillProfile(request: APIRequestContext, { token, role }: Person, fields: object): Promise<void> {
@@ -84,10 +94,16 @@ export async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
-/** A browser of its own in which the person is signed in, and not asked for a phone unless the journey is about that. */
+export const pageCookie = (value: string, url = baseURL) =>
+  ({ name: "nukkad_page", value, url, httpOnly: true, sameSite: "Lax" }) as const;
+
+/**
+ * A browser of its own in which the person is signed in, and not asked for a phone unless the journey is about that. Without
+ * `page` it has lost the cookie of the page session.
+ */
 export async function openBrowserOf(
   browser: Browser,
-  { token, user }: Pick<Person, "user" | "token">,
+  { token, user, page }: Pick<Person, "user" | "token"> & { page?: string },
   { asksPhone = false, ...options }: BrowserContextOptions & { asksPhone?: boolean } = {},
 ) {
   const localStorage = [
@@ -102,6 +118,7 @@ export async function openBrowserOf(
     ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  if (page !== undefined) await context.addCookies([pageCookie(page, origin)]);
   await saveData(context);
   if (!asksPhone) await postponePhone(context);
   return context;

@@ -1,10 +1,9 @@
 /** Lessons of a pair and the wishes of its student, with a script in every text that they take. */
+import { hour } from "#contract/durations.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { type Pair, wordsIn } from "./long-names.ts";
 import { findMail } from "./people.ts";
 import { longScript, type Planter, shortScript } from "./plant-scripts.ts";
-
-const hour = 60 * 60 * 1000;
 
 /** Of a whole hour, so many days ahead. */
 function timeIn(days: number) {

@@ -43,12 +43,17 @@ async function plantDocuments({ planter, admin, other }: Office, { teacher, lang
 
 async function plantReview({ planter, admin }: Office, { student, teacher, language }: Pair) {
   const words = wordsIn(language);
+  // Without a word of the student's name, which may not be named (R10.1).
+  const answer = "<img class=planted src=x onerror=alert(1)>";
   const { id } = await planter.send(student, "PUT /api/students/teachers/{id}/review", {
     params: { id: teacher.user.id },
     data: { stars: 2, text: words },
   });
-  await planter.send(teacher, "PUT /api/teachers/reviews/{id}/answer", { params: { id }, data: { answer: words } });
-  const reasoned = { params: { id }, data: { reason: words } };
+  await planter.send(teacher, "PUT /api/teachers/reviews/{id}/answer", { params: { id }, data: { answer } });
+  const reasoned = {
+    params: { id: await ask("select id from reviews where public_id = $1", [id]) },
+    data: { reason: words },
+  };
   await planter.send(admin, "POST /api/admin/reviews/{id}/hide", reasoned);
   await planter.send(admin, "POST /api/admin/reviews/{id}/show", reasoned);
   if (language === "hi") await planter.send(admin, "POST /api/admin/reviews/{id}/hide", reasoned);

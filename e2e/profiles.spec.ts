@@ -202,6 +202,32 @@ test("R4 a student's manual place is not overwritten by detection; the phone is 
   await context.close();
 });
 
+test("R2.11 the phone overlay stands on every page, documents and apps, until it is answered, also where the browser does not know of a number", async ({
+  browser,
+  request,
+}) => {
+  const student = await openPerson(request, "student");
+  const { context, page, problems } = await openPhone(browser, student);
+  // As section 3 has the user: nothing is said of a number.
+  await context.addInitScript(() => {
+    const { hasPhone: _, ...user } = JSON.parse(localStorage.getItem("auth_user") ?? "{}");
+    localStorage.setItem("auth_user", JSON.stringify(user));
+  });
+  const asked = page.getByRole("dialog", { name: "Your mobile number" });
+  for (const path of ["/blog", "/neet-tuition", "/student-profile-edit", "/help", "/student-dashboard"]) {
+    await page.goto(path);
+    await expect(asked, path).toBeVisible();
+  }
+  await asked.getByRole("button", { name: "Not now" }).click();
+  for (const path of ["/blog", "/student-profile-edit"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(asked, path).toBeHidden();
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test("R4.2 the phone overlay stands on a public page too, and the page form saves the number", async ({
   browser,
   request,

@@ -1,6 +1,7 @@
-/** Steps through the doors that several journeys take: opening a browser, the modal's forms, what is said. */
-import { type Browser, expect, type Page } from "@playwright/test";
+/** Steps of signing in and joining that several journeys take: opening a browser, the modal's forms, what is said. */
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
+import { modalPatience } from "#contract/every-page.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { password, postponePhone, saveData } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
@@ -12,9 +13,19 @@ export async function openIn(browser: Browser, language: Language, options = {})
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
   await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
   await saveData(context);
+  await waitForModal(context);
   await postponePhone(context);
   const page = await context.newPage();
   return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
+}
+
+/** On a busy machine a pressed link would lead to its page; a journey about that asks for a browser of its own. */
+async function waitForModal(context: BrowserContext): Promise<void> {
+  await context.addInitScript((patience) => {
+    const wait = setTimeout;
+    const wrapped = (run: () => void, after?: number) => wait(run, after === patience ? 100 * patience : after);
+    Object.assign(window, { setTimeout: wrapped });
+  }, modalPatience);
 }
 
 /** On a phone the ways in are in the menu, which needs no script. */

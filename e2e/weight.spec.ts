@@ -5,8 +5,8 @@ import { laterParts, sourcesOf, sumBytes, weighScripts } from "#test/weigh-scrip
 import { test } from "./test.ts";
 
 const kilobyte = 1024;
-const limit = 150;
-test("R2.1 the first view of every app screen, with any part of a dashboard and in the office, weighs at most 150 kB of script on the wire", () => {
+const limit = 165;
+test("R2.1 the first view of every app screen, with any part of a dashboard and in the office, weighs at most 165 kB of script on the wire", () => {
   const apps = listScreens().filter(({ kind, path }) => kind === "app" && !path.startsWith("/demo/"));
   expect(apps.length).toBeGreaterThan(8);
   const heavy = apps.flatMap((screen) => {

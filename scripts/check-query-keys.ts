@@ -1,14 +1,12 @@
 /** Finds keys of the query client that are spelled outside the module that owns them: a renamed key would break such a reader silently. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "vite";
+import { isNode, lineAt, readNodes, type SyntaxNode } from "./syntax-tree.ts";
 
 const home = "web/api/query-keys.ts";
 
 /** Of the query client, those that take a key first. */
 const keyed = /^(get|set|ensure|prefetch|fetch)Quer(y|ies)(Data|State)?$/;
-
-type Node = { type: string; start: number; [key: string]: unknown };
 
 /** One sentence per fault, in the sources under `folder`/web. */
 export function findQueryKeyFaults(folder: string): string[] {
@@ -19,8 +17,7 @@ export function findQueryKeyFaults(folder: string): string[] {
 }
 
 export function findInSource(path: string, source: string): string[] {
-  const nodes: Node[] = [];
-  collect(parseSync(path, source).program, nodes);
+  const nodes = readNodes(path, source);
   const spelled = new Set(
     nodes.filter(({ type, init }) => type === "VariableDeclarator" && isSpelled(init)).map(({ id }) => nameOf(id)),
   );
@@ -28,12 +25,12 @@ export function findInSource(path: string, source: string): string[] {
   return nodes
     .filter((node) => breaksRule(node, isKey))
     .map(({ start }) => {
-      const line = source.slice(0, start).split("\n").length;
+      const line = lineAt(source, start);
       return `${path}:${line}: a query key is spelled here; take it from ${home}`;
     });
 }
 
-function breaksRule(node: Node, isKey: (value: unknown) => boolean): boolean {
+function breaksRule(node: SyntaxNode, isKey: (value: unknown) => boolean): boolean {
   const { type, key, value, callee, arguments: given, object, computed } = node;
   if (type === "Property") return /^(query|mutation)Key$/.test(nameOf(key) ?? "") && isKey(value);
   // `queryKey[0] === "search"` knows the spelling too.
@@ -52,14 +49,4 @@ function isSpelled(value: unknown): boolean {
 
 function nameOf(value: unknown): string | undefined {
   return isNode(value) && typeof value.name === "string" ? value.name : undefined;
-}
-
-function collect(value: unknown, into: Node[]): void {
-  if (isNode(value)) into.push(value);
-  if (typeof value !== "object" || value === null) return;
-  for (const inner of Object.values(value)) collect(inner, into);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }

@@ -114,8 +114,8 @@ test.each(Object.keys(forms))("the seam takes the types of the web build, and on
   expect(faults).toHaveLength(typeForms.includes(form) ? 0 : 1);
 });
 
-test.each(Object.keys(forms))("main loads the demo by import() alone, tried by %s", (form) => {
-  const faults = findFaults({ "server/main.ts": forms[form]?.("#demo/load-city.ts") ?? "" });
+test.each(Object.keys(forms))("the start loads the demo by import() alone, tried by %s", (form) => {
+  const faults = findFaults({ "server/start-server.ts": forms[form]?.("#demo/load-city.ts") ?? "" });
   expect(faults).toHaveLength(lazyForms.includes(form) ? 0 : 1);
 });
 

@@ -1,7 +1,7 @@
 /**
  * Which modules of the web build share a file. Left alone, every set of screens that shares a module gets a file of its own, a
  * hundred for one screen, and names and small pieces that compress badly weigh as much as what they hold. So documents have
- * one file for each step of what they open, apps one with their frame and one for each room (decision 94).
+ * one file for each step of what they open, apps one with their frame and one for each room (decision 51).
  */
 import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
@@ -10,12 +10,12 @@ import type { Plugin, Rolldown } from "vite";
 const everyReader = /\/web\/enhance\.ts$/;
 const someReaders = {
   /** What comes to every document by itself, or before React is there, and must stay small. */
-  widgets: /\/web\/(enhance\/(widgets|door)|islands\/load-sign-in-text)\.ts$/,
+  widgets: /\/web\/(enhance\/(widgets|load-auth)|islands\/load-sign-in-text)\.ts$/,
   bell: /\/web\/islands\/notification-bell\.ts$/,
   search: /\/web\/enhance\/search\.ts$/,
   /** What documents send and ask for on a touch. */
   calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here|api\/keep-shortlist)\.ts$/,
-  signIn: /\/web\/islands\/sign-in\.tsx$/,
+  signIn: /\/web\/islands\/(sign-in|auth-page)\.tsx$/,
   ask: /\/web\/islands\/(ask|safety|phone-check)\.tsx$/,
 };
 const frame = /\/web\/(root|entry\.client|screens\/app)\.tsx/;

@@ -1,22 +1,25 @@
 /** Installs the packages of the lock file when node_modules is missing or older than it. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { showStep } from "./show-step.mjs";
 
 const INSTALL = ["install", "--no-save", "--include=dev", "--loglevel=error", "--ignore-scripts"];
 
 // npm 10 has left out optional native packages: where it fails, this one is fetched for the purpose.
 const RELIABLE_NPM = "npm@11";
 
-export function ensureInstalled(root) {
+export async function ensureInstalled(root) {
   const stamp = join(root, "node_modules", ".nukkad-installed");
   const wanted = describeWanted(root);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.error("Installing packages ...");
-  if (!install(root, INSTALL) && !installWithReliableNpm(root)) {
-    throw new Error("npm could not install the packages: see above, check the network and try again.");
-  }
+  console.error("Installing the packages, once ...");
+  await showStep("packages", async () => {
+    if (!(await install(root, INSTALL)) && !(await installWithReliableNpm(root))) {
+      throw new Error("npm could not install the packages: see above, check the network and try again.");
+    }
+  });
   writeFileSync(stamp, wanted);
 }
 
@@ -25,10 +28,11 @@ function installWithReliableNpm(root) {
   return install(root, ["exec", "--yes", RELIABLE_NPM, "--", ...INSTALL]);
 }
 
-function install(root, args) {
+async function install(root, args) {
   const { npm_execpath: npm = "" } = process.env;
   const [program, first] = basename(npm) === "npm-cli.js" ? [process.execPath, [npm]] : ["npm", []];
-  const { status } = spawnSync(program, [...first, ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  const npmInstall = spawn(program, [...first, ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  const status = await new Promise((done) => npmInstall.on("error", done).on("close", done));
   return status === 0 && missingPackages(root).length === 0;
 }
 

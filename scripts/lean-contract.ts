@@ -151,7 +151,8 @@ export function leanContract(): Plugin {
     transform: {
       filter: { id: /\/(contract\/[a-z/-]+\.ts(\?checks)?|web\/forms\/check-given\.ts)$/ },
       handler: (code, id) => {
-        if (id.endsWith("/web/forms/check-given.ts")) return { code: code + listSchemas(readContract()), map: null };
+        if (id.endsWith("/web/forms/check-given.ts"))
+          return { code: readChecks(code) + listSchemas(readContract()), map: null };
         return { code: makeLean(id, code), map: null, moduleSideEffects: false };
       },
     },

@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { build } from "vite";
 import { describeInputs, forgetBuild, isBuildStale, rememberBuild } from "./build-stamp.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { leanManifest } from "./lean-manifest.ts";
 import { makeSprite } from "./make-sprite.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -33,7 +32,6 @@ export async function makeBuild(): Promise<number> {
   await makeServiceWorker(id);
   writeFileSync("build/id", id);
   makeSprite("build/client/assets");
-  leanManifest("build/client/assets");
   await compressAssets("build/client/assets");
   rememberBuild(inputs);
   return 0;

@@ -1,7 +1,8 @@
-/** Writes web/fonts/*.woff2 from the open-licence packages, each cut to the letters its language needs; run it after changing a face (node scripts/make-fonts.ts). */
+/** Writes web/fonts/*.woff2 from the open-licence packages, each cut to the letters its language needs, and the fallback faces measured by them; run it after changing a face (node scripts/make-fonts.ts). */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import { writeFallbackFaces } from "./fallback-faces.ts";
 import { hindiClusters, hindiLetters } from "./hindi-clusters.ts";
 import { subsetShaped } from "./subset-shaped.ts";
 
@@ -19,7 +20,8 @@ const urdu = "،؍؛؟ءآأؤئابةتثجحخدذرزسشصضطظعغـفقك
 const devanagariFeatures =
   "nukt akhn rphf blwf half vatu rkrf pref pstf cjct abvs blws psts haln abvm blwm locl mark mkmk dist".split(" ");
 const arabicFeatures = "ccmp isol init medi fina rlig liga calt mark mkmk curs kern locl rclt".split(" ");
-const latinFeatures = ["kern", "liga", "mark"];
+// The joined letters (fi, fl) would be 1 kB of three faces.
+const latinFeatures = ["kern"];
 
 const source = (file: string) => readFile(require.resolve(file));
 const cut = async (file: string, letters: string, keepFeatures?: string[], wght?: { min: number; max: number }) =>
@@ -61,6 +63,7 @@ const faces: Record<string, Promise<Uint8Array>> = {
 };
 
 for (const [name, bytes] of Object.entries(faces)) await writeFile(new URL(`${name}.woff2`, target), await bytes);
+await writeFile(new URL("../styles/fallback-faces.css", target), await writeFallbackFaces());
 
 const licences = {
   mukta: "@fontsource/mukta/LICENSE",

@@ -1,4 +1,4 @@
-/** Writes the larger icons of documents into one file beside the web build, which pages name instead of carrying them (decision 64). */
+/** Writes the larger icons of documents into one file beside the web build, which pages name instead of carrying them (decision 52). */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

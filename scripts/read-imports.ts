@@ -1,19 +1,17 @@
 /** Reads every import of a source file, in whatever form it is written. */
 import { parseSync } from "vite";
+import { isNode, lineAt, nodesIn, type SyntaxNode } from "./syntax-tree.ts";
 
 export type Import = { specifier: string; form: "static" | "type" | "lazy"; line: number };
 export type SourceImports = { imports: Import[]; onlyPassesOn: boolean };
-
-type Node = { type: string; start: number; [key: string]: unknown };
 
 export function readImports(path: string, source: string): SourceImports {
   const { program, errors } = parseSync(path, source);
   const failure = errors.find(({ severity }) => severity === "Error");
   if (failure) throw new Error(`${path} cannot be read: ${failure.message}`);
-  const imports: Import[] = [];
-  visit(program, (node) => {
+  const imports = nodesIn(program).flatMap((node): Import[] => {
     const found = readImport(node);
-    if (found) imports.push({ ...found, line: source.slice(0, node.start).split("\n").length });
+    return found ? [{ ...found, line: lineAt(source, node.start) }] : [];
   });
   const statements = program.body;
   const onlyPassesOn =
@@ -21,7 +19,7 @@ export function readImports(path: string, source: string): SourceImports {
   return { imports, onlyPassesOn };
 }
 
-function readImport(node: Node): Omit<Import, "line"> | undefined {
+function readImport(node: SyntaxNode): Omit<Import, "line"> | undefined {
   const specifier = literal(node.source);
   if (specifier === undefined) return undefined;
   switch (node.type) {
@@ -40,7 +38,7 @@ function readImport(node: Node): Omit<Import, "line"> | undefined {
 }
 
 /** `import { type A, type B } from` brings in no value. */
-function namesOnlyTypes(node: Node): boolean {
+function namesOnlyTypes(node: SyntaxNode): boolean {
   const names = Array.isArray(node.specifiers) ? node.specifiers : [];
   return names.length > 0 && names.every((name) => isNode(name) && name.importKind === "type");
 }
@@ -55,17 +53,4 @@ function literal(value: unknown): string | undefined {
 function cooked(value: unknown): string | undefined {
   const text = typeof value === "object" && value !== null && "cooked" in value ? value.cooked : undefined;
   return typeof text === "string" ? text : undefined;
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, see);
-  } else if (typeof value === "object" && value !== null) {
-    if (isNode(value)) see(value);
-    for (const inner of Object.values(value)) visit(inner, see);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }

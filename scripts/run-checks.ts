@@ -2,8 +2,10 @@
 import { findQueryKeyFaults } from "./check-query-keys.ts";
 import { findTextFaults } from "./check-texts.ts";
 import { findImportFaults } from "./check-zones.ts";
+import { findBareNumbers } from "./find-bare-numbers.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { findMissingTests } from "./find-missing-tests.ts";
+import { findRoleComparisons } from "./find-role-comparisons.ts";
 import { findUnexplainedColumns } from "./find-unexplained-columns.ts";
 import { findUnknownRequirements } from "./find-unknown-requirements.ts";
 import { findUnmountedEndpoints } from "./find-unmounted-endpoints.ts";
@@ -15,6 +17,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ["unused files, exports and packages", () => readProgram("knip", ["--no-progress", "--no-config-hints"])],
   ["format and lint", () => readProgram("biome", ["check", "--error-on-warnings"])],
   ["texts in three languages", async () => judge(findTextFaults("text"))],
+  ["numbers in texts", async () => judge(findBareNumbers("text"))],
   ["unused texts", async () => judge(findUnusedTexts("."))],
   ["import rules", async () => judge(findImportFaults("."))],
   ["requirements that are cited", async () => judge(findUnknownRequirements("."))],
@@ -22,6 +25,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ["links of Markdown files", async () => judge(findDeadLinks("."))],
   ["columns explained in docs/privacy.md", async () => judge(await findUnexplainedColumns())],
   ["tests named in docs/security.md", async () => judge(findMissingTests("."))],
+  ["roles", async () => judge(findRoleComparisons("."))],
   ["query keys", async () => judge(findQueryKeyFaults("."))],
 ];
 

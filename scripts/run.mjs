@@ -34,7 +34,7 @@ if (!Object.hasOwn(COMMANDS, command)) {
 }
 
 try {
-  ensureInstalled(root);
+  await ensureInstalled(root);
   runCommand(pickRuntime(root));
 } catch (error) {
   fail(error.message);

@@ -1,8 +1,18 @@
-/** npm start: builds the pages when they are stale, then serves them in this very process. */
-import { makeBuildIfStale } from "./make-build.ts";
+/** npm start: builds the pages when they are stale, beside the start of the database, then serves them in this very process. */
+import { isBuildStale } from "./build-stamp.ts";
+import { runProgram } from "./run-program.ts";
+import { showStep } from "./show-step.mjs";
 
-const code = await makeBuildIfStale();
-if (code !== 0) process.exit(code);
 // React reads it when first imported: its development build is several times slower.
 process.env.NODE_ENV ??= "production";
-await import("#server/main.ts");
+const { SetupError } = await import("#server/settings.ts");
+const { startServer } = await import("#server/start-server.ts");
+
+async function buildPages(): Promise<void> {
+  if (!isBuildStale()) return;
+  // In a process of its own: compressing would keep every thread of this one from the database.
+  const code = await showStep("pages", () => runProgram(process.execPath, ["scripts/build.ts"]));
+  if (code !== 0) throw new SetupError("The pages could not be built: see above.");
+}
+
+await startServer({ buildPages, showStep });

@@ -1,6 +1,13 @@
 /** The last lines of npm test (R12.2). */
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest, describeCount, listFailedFiles, sumCounts } from "./test-count.ts";
+import {
+  countPlaywright,
+  countVitest,
+  describeCount,
+  failSecondTries,
+  listFailedFiles,
+  sumCounts,
+} from "./test-count.ts";
 
 const spec = (title: string, status: string) => ({ title, file: "doors.spec.ts", line: 7, tests: [{ status }] });
 
@@ -23,6 +30,12 @@ test("R12.2 the last line counts, and what passed only at the second try is name
     "15 passed, 1 failed",
     "",
   ]);
+});
+
+test("R12.2 where CI is set, what passed only at the second try has failed, and is still named", () => {
+  const count = { passed: 5, failed: 1, flaky: ["doors.spec.ts:7 leaves", "b.test.ts"] };
+  expect(failSecondTries(count, { CI: "true" })).toEqual({ passed: 3, failed: 3, flaky: count.flaky });
+  for (const env of [{}, { CI: "" }, { CI: "false" }]) expect(failSecondTries(count, env)).toEqual(count);
 });
 
 test("R12.2 without luck needed, the count stands alone", () => {

@@ -6,11 +6,12 @@ import { ensureBrowser } from "#test/find-browser.ts";
 import { openTestPostgres } from "#test/postgres.ts";
 import { makeBuildIfStale } from "./make-build.ts";
 import { runChecks } from "./run-checks.ts";
-import { readProgram, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 import {
   countPlaywright,
   countVitest,
   describeCount,
+  failSecondTries,
   listFailedFiles,
   sumCounts,
   type TestCount,
@@ -19,20 +20,18 @@ import {
 const reports = mkdtempSync(join(tmpdir(), "nukkad-report-"));
 const nothing: TestCount = { passed: 0, failed: 0, flaky: [] };
 
-/** More failures than this are no bad luck. */
+/** More failing files than this mean a real fault: they are not tried again. */
 const MOST_TRIED_AGAIN = 3;
 
 const vitestReport = join(reports, "vitest.json");
 
-/** Its lines come when it is through, as journeys are telling theirs meanwhile. */
 async function runVitest(env: Record<string, string>, files: string[] = []): Promise<TestCount> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  const { code, said } = await readProgram("vitest", ["run", ...reporters, ...files], env);
-  process.stdout.write(said);
+  const code = await runProgram("vitest", ["run", ...reporters, ...files], { ...env, NO_COLOR: "1" });
   return atLeastOneFailed(code, readCount(vitestReport, countVitest));
 }
 
-/** As journeys are: what a busy machine made fail is tried once more when nothing else runs, and named. */
+/** As journeys are: what failed is tried once more when nothing else runs, and named. */
 async function tryUnitTestsAgain(env: Record<string, string>, count: TestCount): Promise<TestCount> {
   const unlucky = readReport(vitestReport, listFailedFiles) ?? [];
   const named = unlucky.flatMap(({ titles }) => titles);
@@ -49,10 +48,14 @@ async function tryUnitTestsAgain(env: Record<string, string>, count: TestCount):
 
 async function runPlaywright(env: Record<string, string>): Promise<TestCount> {
   const file = join(reports, "playwright.json");
-  const code = await runProgram("playwright", ["test", "--pass-with-no-tests", "--reporter=list,json"], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const code = await runProgram(
+    "playwright",
+    ["test", "--pass-with-no-tests", "--reporter=./test/file-reporter.ts,json"],
+    {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
   return atLeastOneFailed(code, readCount(file, countPlaywright));
 }
 
@@ -88,7 +91,7 @@ async function runAll(): Promise<TestCount> {
 }
 
 try {
-  const count = await runAll();
+  const count = failSecondTries(await runAll(), process.env);
   process.stdout.write(describeCount(count));
   process.exitCode = count.failed === 0 ? 0 : 1;
 } catch (error) {

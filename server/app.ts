@@ -7,12 +7,13 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { brand } from "#content/brand.ts";
-import { bodies, overload } from "#contract/limits.ts";
+import { openFindReader } from "#server/accounts/find-reader.ts";
 import { findLiveSessions } from "#server/accounts/live-session.ts";
 import { keepSecurityLog } from "#server/accounts/security-log.ts";
 import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
+import type { ConnectionLimits } from "#server/db/connection-limits.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { migrationsApplied, readExpected } from "#server/db/migrate.ts";
 import { openReplica } from "#server/db/replica.ts";
@@ -27,6 +28,7 @@ import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
+import { bodies, overload } from "#server/limits.ts";
 import { accessLines, loggerOptions, openOutput } from "#server/logger.ts";
 import { countOldReads, measureHouse } from "#server/metrics/measure-house.ts";
 import { measureRequests } from "#server/metrics/measure-requests.ts";
@@ -52,7 +54,6 @@ import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { serveDocs } from "./http/docs.ts";
-import { serveDoors } from "./http/doors.ts";
 import { endLines } from "./http/end-lines.ts";
 import { mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
@@ -75,6 +76,8 @@ export type AppParts = {
   /** For jobs, and for what must answer while calls have none left. */
   database: Database;
   listener: Listener;
+  /** For tests: how long a silent database is waited for. */
+  connectionLimits?: ConnectionLimits;
   /** Where log lines go as JSON; when absent to standard output, which in demo and development is for people. */
   logStream?: { write(line: string): void };
   /** Folder of the web build; absent: the API alone, unless `pages` are given. */
@@ -112,7 +115,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
 }
 
-async function compose(app: FastifyInstance, { settings, url, database, listener, buildDir, pages }: AppParts) {
+async function compose(app: FastifyInstance, parts: AppParts) {
+  const { settings, url, database, listener, connectionLimits: limits, buildDir, pages } = parts;
   setPatience(settings.patience);
   const atEnd = (step: string, close: () => unknown) => app.addHook("onClose", () => closeStep(step, close));
   // First, so that at the end it still hears of everything else.
@@ -137,10 +141,11 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
   tellRequestIds(app);
   traceRequests(app);
-  const quick = answerQuickly(app);
+  const quick = answerQuickly(app, settings.origin);
+  const https = settings.origin.startsWith("https://");
   const registry = settings.metrics && new Registry();
   if (registry) measureRequests(app, registry);
-  addSecurityHeaders(app, { https: settings.origin.startsWith("https://") });
+  addSecurityHeaders(app, { https });
   await compressAnswers(app);
   await app.register(underPressure, {
     // By 0 nobody is turned away: a second in which the loop was not measured at all would count as endless.
@@ -151,7 +156,7 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   });
 
   const directUrl = settings.directUrl ?? url;
-  const jobs = await openJobs({ url: directUrl, log: app.log });
+  const jobs = await openJobs({ url: directUrl, listener, log: app.log, limits });
   atEnd("jobs", jobs.stop);
   const pooled = settings.directUrl !== undefined;
   const shares = openShares(url, {
@@ -186,16 +191,15 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
   const streams = await openStreams({ db, listener, findLive: (ids) => findLiveSessions(db, ids), log: app.log });
   app.addHook("preClose", () => closeStep("streams", streams.close));
   const searchIndex = settings.searchIndex
-    ? await openSearchIndex({ url: directUrl, listener, log: app.log })
+    ? await openSearchIndex({ url: directUrl, listener, log: app.log, connection: limits })
     : undefined;
   if (searchIndex) atEnd("search index", searchIndex.close);
   if (searchIndex) atEnd("check of the index", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
   const openCount = countSearches(app, context);
-  let web: Web | undefined;
-  const { routes, findSession } = routesOf(context, { openWeb: () => web, streams, openCount, searchIndex });
+  const { routes, findSession } = routesOf(context, { streams, openCount, searchIndex });
   atEnd("arrivals", await keepArrivalsSwept());
   await app.register(multipart);
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: { secure: https } });
   markSavers(app);
   keepSecurityLog(app, context);
   const { answerOnce, settle } = openAnswerOnce(db);
@@ -223,8 +227,9 @@ async function compose(app: FastifyInstance, { settings, url, database, listener
     report: (error) => app.log.error({ failure: describeError(error) }, "settings: not read"),
   });
   atEnd("settings", stopFollowing);
-  web = pages?.web ?? (await openWeb(app, settings, buildDir));
-  cache = web && (await mountWeb(app, { web, settings, quick, now: pages?.now }, listener));
+  const web = pages?.web ?? (await openWeb(app, settings, buildDir));
+  const findReader = openFindReader(shares.sessions.db, settings);
+  cache = web && (await mountWeb(app, { web, settings, quick, routes, findReader, now: pages?.now }, listener));
   if (registry && settings.metrics) {
     measureHouse(registry, {
       shares,
@@ -249,7 +254,6 @@ async function openWeb(app: FastifyInstance, settings: Settings, buildDir: strin
 async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: Listener) {
   if (parts.web.clientDir !== undefined) await serveAssets(app, parts.web.clientDir);
   serveManifests(app);
-  serveDoors(app, parts);
   // Calls that no endpoint answers must not be shown a page.
   app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
   const cache = servePages(app, parts);

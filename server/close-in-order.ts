@@ -4,6 +4,8 @@
  */
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
+import { leaveCluster } from "./leave-cluster.ts";
+import { drainOutput } from "./logger.ts";
 
 /** Milliseconds after which the process ends with code 1, whatever is still open. */
 const patience = 15_000;
@@ -54,5 +56,7 @@ export function closeOnSignals(to: FastifyBaseLogger): void {
     const telling = setInterval(tellAll, tellEvery).unref();
     await closeAll();
     clearInterval(telling);
+    await leaveCluster();
+    await drainOutput();
   });
 }

@@ -58,6 +58,21 @@ it("R12.3 a full queue turns away the newest of the network that waits most, els
   expect(begun.toSorted()).toEqual(["family 1", "flood 1", "flood 2", "flood 3"]);
 });
 
+it("R12.3 networks that wait equally much do not push each other out of a full queue", async () => {
+  const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 4 });
+  for (const name of ["street 1", "street 2", "street 3", "family 1", "family 2"]) ask(name);
+  // Of these the first of the school alone finds a network that waits more than its own.
+  for (const name of ["family 3", "street 4", "school 1", "school 2"]) ask(name);
+  for (let turn = 0; turn < 5; turn++) await endOne();
+  expect(refused.toSorted()).toEqual([
+    "family 3 overloaded",
+    "school 2 overloaded",
+    "street 3 overloaded",
+    "street 4 overloaded",
+  ]);
+  expect(begun.toSorted()).toEqual(["family 1", "family 2", "school 1", "street 1", "street 2"]);
+});
+
 it("R12.3 a failure that would meet all is told to all who wait", async () => {
   const away = new Error("away");
   const inTurn = createFairLimiter({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === away });

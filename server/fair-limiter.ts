@@ -3,7 +3,7 @@
  * Fair between networks, which may each stand for one person or for a whole town: while others wait, the one with most
  * under way waits first, and a full queue turns away the newest of the network with most in it.
  */
-import { overload } from "#contract/limits.ts";
+import { overload } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 export type LimiterOptions = {
@@ -29,13 +29,12 @@ export function createFairLimiter({
   patience,
   meetsAll = () => false,
 }: LimiterOptions): FairLimiter {
-  /** Few, and no `Map`: each would leave its table behind (decision 131). */
-  const running: { network: string; count: number }[] = [];
+  /** Calls under way, by network. */
+  const running = new Map<string, number>();
   const queue: Waiting[] = [];
   let total = 0;
 
-  const find = (network: string) => running.findIndex((one) => one.network === network);
-  const runningOf = (network: string) => running[find(network)]?.count ?? 0;
+  const runningOf = (network: string) => running.get(network) ?? 0;
   const waitingOf = (network: string) => queue.filter((one) => one.network === network).length;
 
   function leaveQueue(one: Waiting): void {
@@ -55,16 +54,14 @@ export function createFairLimiter({
 
   function begin(network: string): void {
     total++;
-    const known = running[find(network)];
-    if (known === undefined) running.push({ network, count: 1 });
-    else known.count++;
+    running.set(network, runningOf(network) + 1);
   }
 
   function end(network: string): void {
     total--;
-    const at = find(network);
-    const known = running[at];
-    if (known !== undefined && --known.count === 0) running.splice(at, 1);
+    const left = runningOf(network) - 1;
+    if (left > 0) running.set(network, left);
+    else running.delete(network);
     const [first, ...others] = queue;
     if (first === undefined) return;
     const next = others.reduce((best, one) => (runningOf(one.network) < runningOf(best.network) ? one : best), first);

@@ -1,16 +1,18 @@
-/** Floods (R12.3, decision 35): what is turned away, by what answer, and who goes on meanwhile. */
+/** Floods (R12.3, decision 26): what is turned away, by what answer, and who goes on meanwhile. */
 import fs from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { login } from "#contract/accounts.ts";
-import { search, work } from "#contract/limits.ts";
+import { search } from "#contract/limits.ts";
 import { findPlaces } from "#contract/locations.ts";
 import { readMe } from "#contract/me.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
+import { classesOfWork as work } from "#server/http/classes-of-work.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { holdWrites } from "#test/hold-writes.ts";
+import { holdWrites, untilWaiting } from "#test/hold-writes.ts";
 import { makeStudent } from "#test/members.ts";
+import { goodPassword } from "#test/people.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 
 let app: TestApp;
@@ -138,6 +140,25 @@ test("R12.3 saves that find every turn taken wait for theirs: having sent a body
   );
   await release();
   expect((await Promise.all(saved)).map(({ status }) => status)).toEqual(students.map(() => 200));
+}, 60_000);
+
+test("R12.3 saves that hang do not keep anybody from signing in", async () => {
+  const { db, pool } = app.database;
+  const another = await makeStudent(db);
+  const students = await Promise.all(times(work.saves.atOnce + 3).map(() => makeStudent(db)));
+  const holder = await pool.connect();
+  await holder.query("begin; lock table students in share mode");
+  const answered: [string, number][] = [];
+  const saving = students.map(async ({ token }, nth) => {
+    const save = { token, body: { bio: "Likes numbers." }, address: `10.0.6.${nth}` };
+    answered.push(["save", (await app.call(saveStudentProfile, save)).status]);
+  });
+  await untilWaiting(pool, work.saves.atOnce);
+  const body = { email: another.email, role: another.role, password: goodPassword };
+  answered.push(["login", (await app.call(login, { body, address: "10.0.7.1" })).status]);
+  await holder.query("rollback").finally(() => holder.release());
+  await Promise.all(saving);
+  expect(answered).toEqual([["login", 200], ...students.map(() => ["save", 200])]);
 }, 60_000);
 
 test("R7.11 a search whose asker has gone is cancelled in the database", async () => {

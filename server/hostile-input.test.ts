@@ -1,11 +1,11 @@
 /** What nobody sends in good faith is refused plainly, and costs little (R7.0, R7.1). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { login, register } from "#contract/accounts.ts";
-import { bodies } from "#contract/limits.ts";
 import { findPlaces } from "#contract/locations.ts";
 import { unsubscribe } from "#contract/notifications.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
+import { bodies } from "#server/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 

@@ -68,4 +68,24 @@ describe("the log (R7.0)", () => {
     expect(completed).toMatchObject({ msg: "request completed", call: "GET /api/geo", reqId: word.reqId, status: 200 });
     expect(more).toEqual([]);
   });
+
+  it("names no secret of a path: who reads the log must not follow a person's calendar (R13.4)", async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({ logger: loggerOptions("info", stream), ...accessLines("info", stream) });
+    app.get("/api/calendar/:secret.ics", async (request) => {
+      request.log.warn({ req: request }, "a word");
+      return {};
+    });
+    app.get("/api/teachers/:id", async () => ({}));
+    const secret = "0198a0de00007000800000000000000aC4n4ry-_C4n4ryC4n4ryC4n4ryC4n4ryC4n4ryC4n4r";
+    await app.inject(`/api/calendar/${secret}.ics`);
+    await app.inject(`/api/c%61lendar/${secret}.ics`);
+    await app.inject("/api/teachers/0198a0de-0000-7000-8000-00000000000a");
+    await app.close();
+    expect(lines.join("")).not.toContain("C4n4ry");
+    const calls = lines.map((line) => JSON.parse(line).call);
+    expect(calls).toContain("GET /api/calendar/[secret].ics");
+    expect(calls.at(-1)).toBe("GET /api/teachers/0198a0de-0000-7000-8000-00000000000a");
+  });
 });

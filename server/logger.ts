@@ -1,4 +1,6 @@
 /** What may be written to the log: structured lines, with everything personal or secret taken out by name. */
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -34,9 +36,12 @@ const paths = secret.flatMap((name) => {
   return [field, `*${dot}${field}`, `*.*${dot}${field}`];
 });
 
-/** A search carries the visitor's place in its query and a return from the provider its code: only the path is logged. */
+/** As long as a signature (256 bits in base64url) or longer: the secret address of a calendar. An id is shorter. */
+const secretInPath = /[\w-]{43,}/g;
+
+/** A search carries the visitor's place in its query and a return from the provider its code: only the path is logged, without its secrets. */
 function pathOnly(url: string): string {
-  return url.split("?", 1)[0] ?? "";
+  return (url.split("?", 1)[0] ?? "").replace(secretInPath, "[secret]");
 }
 
 function errorIn(line: unknown): Error | undefined {
@@ -48,6 +53,9 @@ type Stream = { write(line: string): void };
 
 const callOf = ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
   `${method} ${pathOnly(url ?? "")}`;
+
+/** The request id of what a process asks itself before it listens; shorter than an id that a proxy may give. */
+export const warmUpId = "warm-up";
 
 /** One line a request, when it is answered; it holds nothing personal, so nobody has to look for that in it. */
 class OneLineEach extends LogController {
@@ -63,7 +71,8 @@ class OneLineEach extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { elapsedTime: responseTime, statusCode: status } = reply;
     if (error) super.requestCompleted(error, request, reply);
-    else this.#lines.info({ reqId: request.id, call: callOf(request.raw), status, responseTime }, "request completed");
+    else if (request.id !== warmUpId)
+      this.#lines.info({ reqId: request.id, call: callOf(request.raw), status, responseTime }, "request completed");
   }
 }
 
@@ -104,8 +113,24 @@ export function accessLines(level: string, stream: Stream) {
   } satisfies FastifyServerOptions;
 }
 
-/** Standard output, written to without waiting: what is not written yet when the process ends is written then. */
-export const openOutput = () => pino.destination({ dest: 1, sync: false });
+let output: ReturnType<typeof pino.destination> | undefined;
+
+/** Standard output, written to without waiting. */
+export function openOutput() {
+  output = pino.destination({ dest: 1, sync: false });
+  return output;
+}
+
+/** Milliseconds for what is still to be written. */
+const lastLines = 200;
+
+/** Before the process ends, which would write the last lines before those that are under way, or instead of them. */
+export async function drainOutput(): Promise<void> {
+  if (output === undefined) return;
+  const drained = once(output, "drain");
+  output.write("");
+  await Promise.race([drained, sleep(lastLines)]);
+}
 
 export function loggerOptions(level: string, stream?: Stream): FastifyServerOptions["logger"] {
   return {

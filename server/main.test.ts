@@ -137,14 +137,18 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
     await real.drop();
   });
 
-  it.each(["PORT", "METRICS_PORT"])("a port that is taken: %s", async (name) => {
-    const holder = createServer().listen(0, name === "PORT" ? "localhost" : "127.0.0.1");
-    await new Promise((resolve) => holder.once("listening", resolve));
-    const { port } = holder.address() as { port: number };
-    const said = oneSentence(await run({ DATABASE_URL: database.url, NUKKAD_DEMO: "yes", [name]: String(port) }));
-    expect(said).toContain(String(port));
-    holder.close();
-  });
+  it.each(["PORT", "METRICS_PORT"])(
+    "a port that is taken: %s",
+    async (name) => {
+      const holder = createServer().listen(0, name === "PORT" ? "localhost" : "127.0.0.1");
+      await new Promise((resolve) => holder.once("listening", resolve));
+      const { port } = holder.address() as { port: number };
+      const said = oneSentence(await run({ DATABASE_URL: database.url, NUKKAD_DEMO: "yes", [name]: String(port) }));
+      expect(said).toContain(String(port));
+      holder.close();
+    },
+    180_000,
+  );
 
   it("a data folder that cannot be written", async () => {
     const file = join(dir, "a-file");

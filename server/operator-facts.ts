@@ -1,4 +1,4 @@
-/** What the operator set in the office (R1.3, R1.5), as every process knows it: read at the start and whenever it changes (decision 86). */
+/** What the operator set in the office (R1.3, R1.5), as every process knows it: read at the start and whenever it changes (decision 32). */
 import { inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { adoptFacts, brand, type OperatorFacts, writtenFacts } from "#content/brand.ts";

@@ -1,6 +1,6 @@
 /** A slow machine is given more time before calls are turned away (R12.3): by the setting PATIENCE. */
 import { afterAll, expect, inject, test } from "vitest";
-import { statement } from "#contract/limits.ts";
+import { statement } from "#server/limits.ts";
 import { openShares } from "./db/shares.ts";
 import { setPatience } from "./patience.ts";
 

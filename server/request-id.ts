@@ -12,7 +12,7 @@ const asked = new AsyncLocalStorage<Asked>();
 /** Whatever a proxy of ours may have made up: long enough to be one, short enough for a line, and nothing that a log or a header would trip over. */
 const sane = /^[A-Za-z0-9_.-]{8,64}$/;
 
-const header = "x-request-id";
+export const requestIdHeader = "x-request-id";
 
 /** As Fastify names them. */
 const namedNetworks: Record<string, string[]> = {
@@ -41,7 +41,7 @@ export function chooseRequestId(
   return ({ headers, socket }) => {
     const known = asked.getStore();
     if (known !== undefined) return known.id;
-    const given = headers[header];
+    const given = headers[requestIdHeader];
     const isUsable = typeof given === "string" && sane.test(given) && isTrusted(socket?.remoteAddress ?? "");
     return isUsable ? given : randomUUID();
   };
@@ -50,7 +50,7 @@ export function chooseRequestId(
 /** Must come before every other hook: also what is answered quickly, or streamed, says its id. */
 export function tellRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.raw.setHeader(header, request.id);
+    reply.raw.setHeader(requestIdHeader, request.id);
     done();
   });
 }

@@ -15,8 +15,6 @@ import { signedPhoto } from "./files/signed-photo.ts";
 import { guaranteeRoutes } from "./guarantee/routes.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
-import { homeRoutes } from "./http/homes.ts";
-import type { Web } from "./http/web-build.ts";
 import { leavingRoutes } from "./leaving/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
@@ -44,8 +42,6 @@ export const createProfile: CreateProfile = (tx, accountId, role) =>
 
 /** What is not the same for every noun. */
 type Parts = {
-  /** Once it is open, where there are pages. */
-  openWeb: () => Web | undefined;
   streams: Streams;
   openCount: OpenCount;
   searchIndex?: SearchIndex;
@@ -53,7 +49,7 @@ type Parts = {
 
 export function routesOf(
   context: Context,
-  { openWeb, streams, openCount, searchIndex }: Parts,
+  { streams, openCount, searchIndex }: Parts,
 ): { routes: Route[]; findSession: FindSession } {
   const { signIn, sessions } = context.shares;
   const atSignIn = { ...context, db: signIn.db, pool: signIn.pool };
@@ -82,7 +78,6 @@ export function routesOf(
     ...settingRoutes(context),
     ...secondFactorRoutes(context),
     ...officeRoutes(context),
-    ...homeRoutes(() => routes, openWeb),
   ];
   return { routes, findSession: openFindSession(sessions.db, factorNeeded(context.settings)) };
 }

@@ -1,4 +1,4 @@
-/** The key that signs codes, photo addresses, receipts and unsubscribe links (docs/decisions/013-one-time-codes.md): the operator's, or one that the demo makes and keeps. */
+/** The key that signs codes, photo addresses, receipts and unsubscribe links (docs/decisions/012-one-time-codes.md): the operator's, or one that the demo makes and keeps. */
 import { hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -2,7 +2,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startBehind } from "./step-back.ts";
 
 type Parts = {
   /** What each process runs. */
@@ -20,7 +19,8 @@ const TOGETHER_MS = 1000;
 const livingWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 /** Undefined when it ended before it could serve, having said why. */
-async function startWorker(worker = cluster.fork()): Promise<Worker | undefined> {
+async function startWorker(): Promise<Worker | undefined> {
+  const worker = cluster.fork();
   return new Promise((known) => {
     worker.once("listening", () => known(worker));
     worker.once("exit", () => known(undefined));
@@ -57,7 +57,7 @@ export async function serveMany({ program, processes, say }: Parts): Promise<boo
   async function reload(): Promise<void> {
     for (const worker of livingWorkers()) {
       if (ending) return;
-      const next = await startWorker(startBehind((env) => cluster.fork(env)));
+      const next = await startWorker();
       if (next === undefined) return say("A new process could not start: the old ones go on.");
       replaceWhenEnded(next);
       givingWay.add(worker);

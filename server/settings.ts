@@ -4,8 +4,10 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
-import { secretKey as key } from "#contract/limits.ts";
 import { findUnsafe } from "#server/find-unsafe.ts";
+
+/** What SECRET_KEY must at least have. */
+const key = { characters: 32, different: 8 } as const;
 
 /** A start that cannot go on; its message is all the operator needs to see. */
 export class SetupError extends Error {

@@ -23,6 +23,15 @@ test("R12.3 before a process listens it has made the pages that most come by, in
   expect([statusCode, rendered.length]).toEqual([200, known]);
 });
 
+test("R12.1 what a process asks itself before it listens has no lines in the log, what others ask has", async () => {
+  app.log.length = 0;
+  await warmUp(app.app);
+  const answered = () => app.log.filter((line) => line.includes("request completed"));
+  expect(answered()).toEqual([]);
+  await app.app.inject("/hi/home-tuition");
+  expect(answered()).toEqual([expect.stringContaining("GET /hi/home-tuition")]);
+});
+
 test("R12.3 a process that is late at its start listens when it turns nobody away any more", async () => {
   const late = await createTestApp({ url: app.url, settings: { PATIENCE: "1" } });
   const ask = async () => (await late.app.inject("/api/nowhere")).statusCode;

@@ -8,7 +8,8 @@ import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
-import { openListener } from "#server/db/listen.ts";
+import type { ConnectionLimits } from "#server/db/connection-limits.ts";
+import { type Listener, openListener } from "#server/db/listen.ts";
 import type { MailKind, MailOrder } from "#server/mails/kinds.ts";
 import { openSecrets } from "#server/secret.ts";
 import { readSettings } from "#server/settings.ts";
@@ -59,6 +60,7 @@ type OrderOf<Kind extends MailKind> = Extract<MailOrder, { kind: Kind }>;
 export type TestApp = {
   app: FastifyInstance;
   database: Database;
+  listener: Listener;
   url: string;
   /** Its log, line by line. */
   log: string[];
@@ -78,6 +80,8 @@ export type TestAppOptions = {
   /** Folder of a web build; absent: the API alone. */
   buildDir?: string;
   pages?: AppParts["pages"];
+  /** How long a silent database is waited for; absent: as in production. */
+  connectionLimits?: ConnectionLimits;
 };
 
 const patience = { tries: 400, pause: 25 };
@@ -87,13 +91,14 @@ export async function createTestApp({
   settings: given,
   buildDir,
   pages,
+  connectionLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const own = shared === undefined ? await createTestDatabase() : undefined;
   const url = shared ?? own?.url ?? "";
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
   const settings = readSettings({ ...productionSettings, DATABASE_URL: url, FILES_DIR: filesDir, ...given });
   const database = openDatabase(url, { max: 10 });
-  const listener = await openListener(url);
+  const listener = await openListener(url, connectionLimits);
   const log: string[] = [];
   const logStream = {
     write(line: string) {
@@ -106,6 +111,7 @@ export async function createTestApp({
     url,
     database,
     listener,
+    connectionLimits,
     logStream,
     buildDir,
     pages,
@@ -124,6 +130,7 @@ export async function createTestApp({
   return {
     app,
     database,
+    listener,
     url,
     log,
     async call(endpoint, { params = {}, query, body, token, address, headers } = {}) {

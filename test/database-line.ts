@@ -7,6 +7,12 @@ export type DatabaseLine = {
   url: string;
   /** Nothing passes any more, and nobody is told. */
   silence(): void;
+  /** What the database answers waits here: `arrived` when the first part of it has come, until it is released. */
+  hold(): { arrived: Promise<void>; release(): void };
+  /** What was sent to the database and did not arrive. */
+  lost: readonly string[];
+  /** New connections pass again; those that were open stay as they are, and nobody is told: their host has vanished. */
+  comeBack(): void;
   /** Open connections end, new ones are refused. */
   cut(): Promise<void>;
   /** New connections pass again; those that were open have ended. */
@@ -17,15 +23,31 @@ export type DatabaseLine = {
 export async function openLine(url: string): Promise<DatabaseLine> {
   const far = new URL(url);
   const ends = new Set<Socket>();
+  const dead = new WeakSet<Socket>();
+  const lost: string[] = [];
   let silent = false;
-  const server = createServer((near) => {
-    const away = connect(Number(far.port), far.hostname);
+  let keepBack: ((pass: () => void) => void) | undefined;
+  // Also the end of one side is told to the other by hand, or not at all.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const away = connect({ port: Number(far.port), host: far.hostname, allowHalfOpen: true });
     for (const [from, to] of [
       [near, away],
       [away, near],
     ] as const) {
       ends.add(from);
-      from.on("data", (part) => !silent && to.write(part));
+      const passes = () => !silent && !dead.has(from);
+      from.on("data", (part) => {
+        const pass = () => void to.write(part);
+        if (!passes()) {
+          if (from === near) lost.push(part.toString("latin1"));
+        } else if (from === away && keepBack !== undefined) keepBack(pass);
+        else pass();
+      });
+      from.on("end", () => {
+        if (!passes()) return;
+        to.end();
+        from.end();
+      });
       from
         .on("error", () => {})
         .on("close", () => {
@@ -50,8 +72,29 @@ export async function openLine(url: string): Promise<DatabaseLine> {
   near.host = `127.0.0.1:${port}`;
   return {
     url: near.href,
+    lost,
     silence() {
       silent = true;
+    },
+    hold() {
+      const { promise: arrived, resolve } = Promise.withResolvers<void>();
+      const held: (() => void)[] = [];
+      const mine = (pass: () => void) => {
+        held.push(pass);
+        resolve();
+      };
+      keepBack = mine;
+      return {
+        arrived,
+        release() {
+          if (keepBack === mine) keepBack = undefined;
+          for (const pass of held) pass();
+        },
+      };
+    },
+    comeBack() {
+      for (const end of ends) dead.add(end);
+      silent = false;
     },
     cut,
     async mend() {

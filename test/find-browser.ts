@@ -10,7 +10,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const INSTALL_MS = 180_000;
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** Flags for a machine without a screen, a sandbox or an open internet. */
+/** Flags for a machine without a screen, a sandbox or an open internet; letters are as wide as their font says, not rounded to pixels. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,6 +19,7 @@ export const browserFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--font-render-hinting=none",
 ];
 
 /** `named` is CHROME_PATH; what it names must be there, since somebody meant it. */

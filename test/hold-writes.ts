@@ -5,17 +5,21 @@ import { expect } from "vitest";
 const waiting =
   "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
-/** Gives what waits until `count` of them stand in line, wherever they do, and then lets all go. */
+/** Resolves when so many stand in line for a lock, wherever they do. */
+export async function untilWaiting(pool: Pool, count: number): Promise<void> {
+  const inLine = async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count;
+  await expect.poll(inLine).toBeGreaterThanOrEqual(count);
+}
+
+/** Gives what waits until `count` of them stand in line, and then lets all go. */
 export async function holdWrites(pool: Pool, table: string, count: number): Promise<() => Promise<void>> {
   const holder = await pool.connect();
   await holder.query(`begin; lock table ${table} in share mode`);
   return async () => {
     try {
-      const inLine = async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count;
-      await expect.poll(inLine).toBeGreaterThanOrEqual(count);
+      await untilWaiting(pool, count);
     } finally {
-      await holder.query("rollback");
-      holder.release();
+      await holder.query("rollback").finally(() => holder.release());
     }
   };
 }

@@ -38,7 +38,7 @@ export function judgeDocument(address: string, html: string): Judged {
 }
 
 /** Dialogs are opened by the address: enhance.ts makes them. */
-const opened = /^(sign-in$|sign-up$|ask-|safety-)/;
+const opened = /^(ask-|safety-)/;
 const isThere = ({ ids }: ReadDocument, id: string) => ids.has(id) || opened.test(id);
 
 function judgeHead(

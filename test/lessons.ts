@@ -1,9 +1,11 @@
-/** For tests: a pair that learns together, and days and times to come by the clocks of the place. */
+/** For tests: a pair that learns together, their lessons, and days and times to come by the clocks of the place. */
 import { eq } from "drizzle-orm";
-import type { Proposal } from "#contract/lessons.ts";
+import { expect } from "vitest";
+import { lessonCalls, type Proposal } from "#contract/lessons.ts";
 import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
 import type { Db } from "#server/db/client.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
+import type { TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -31,4 +33,21 @@ export const comingDay = (days: number): string => dateAfter(wallTimeOf(new Date
 export function proposing(startsAt: string | string[], more: Partial<Proposal> = {}): Proposal {
   const times = [startsAt].flat().map((each) => ({ startsAt: each, minutes: 60 }));
   return { times, mode: "student_home", ...more };
+}
+
+/** Proposed by the student, picked by the teacher. Gives its id. */
+export async function fixLesson(app: TestApp, pair: Learning, startsAt: string, more: Partial<Proposal> = {}) {
+  const { student, teacher, relationId } = pair;
+  const { body } = await app.call(lessonCalls.student.propose, {
+    token: student.token,
+    params: { id: relationId },
+    body: proposing(startsAt, more),
+  });
+  const answer = await app.call(lessonCalls.teacher.pick, {
+    token: teacher.token,
+    params: { id: body.id ?? "" },
+    body: { startsAt },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { state: "fixed" } });
+  return answer.body.id ?? "";
 }

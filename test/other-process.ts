@@ -18,6 +18,8 @@ export type OtherProcess = {
 export type OtherOptions = {
   /** Bytes: a write beyond them fails, as on a full disk. */
   largestFile?: number;
+  /** Settings by their names in the environment. */
+  settings?: Record<string, string>;
   /** Given every line of its log, also those for who looks closely. */
   log?: (line: string) => void;
 };
@@ -26,7 +28,7 @@ const limitFiles = 'trap \'\' XFSZ; ulimit -f "$1"; shift; exec "$@"';
 
 export async function startOtherProcess(
   { url }: Pick<TestApp, "url">,
-  { largestFile, log }: OtherOptions = {},
+  { largestFile, settings, log }: OtherOptions = {},
 ): Promise<OtherProcess> {
   const filesDir = await mkdtemp(join(tmpdir(), "nukkad-files-"));
   const program = [process.execPath, join(import.meta.dirname, "serve-app.ts")];
@@ -41,9 +43,11 @@ export async function startOtherProcess(
       LOG_LEVEL: log ? "debug" : "silent",
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const closed = once(child, "close");
   const lines = createInterface(child.stdout);
   const address = await new Promise<string>((listening) =>
     lines.on("line", (line) => {
@@ -53,7 +57,8 @@ export async function startOtherProcess(
   );
   async function stop(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     child.kill(signal);
-    await once(child, "exit");
+    // Not at its exit: what it said last is still on its way then.
+    await closed;
     await rm(filesDir, { recursive: true, force: true });
     return child.exitCode;
   }

@@ -1,16 +1,18 @@
 /** For tests: people with accounts, made in the database or through the front door. */
 import { register } from "#contract/accounts.ts";
 import { verifyOtp } from "#contract/proven-calls.ts";
+import { isMember } from "#contract/roles.ts";
 import type { MemberRole, Role } from "#contract/vocabulary.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
-import { openSession } from "#server/accounts/open-session.ts";
+import { makeToken, openSession } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { adminSecondFactors } from "#server/db/schema/admin.ts";
 import { createProfile } from "#server/routes.ts";
 import type { TestApp } from "#test/app.ts";
 
-export type TestPerson = { id: string; role: Role; email: string; name: string; token: string };
+/** `page`: the secret of the page session (R2.1). */
+export type TestPerson = { id: string; role: Role; email: string; name: string; token: string; page: string };
 
 export const goodPassword = "Gulmohar@47";
 
@@ -25,7 +27,7 @@ export function freshEmail(word = "person"): string {
 
 type Wish = Partial<typeof accounts.$inferInsert> & {
   role?: Role;
-  /** Of an admin: false for one who has not set it up yet. */
+  /** Of the office: false for one who has not set it up yet. */
   secondFactor?: boolean;
 };
 
@@ -39,14 +41,15 @@ export async function makePerson(tx: Tx, { secondFactor = true, ...wish }: Wish 
     .values({ name: "Asha Rao", passwordHash: await hashed, emailVerifiedAt: new Date(), ...wish, role, email })
     .returning();
   if (account === undefined) throw new Error("the account was not made");
-  if (role !== "admin") await createProfile(tx, account.id, role);
+  if (isMember(role)) await createProfile(tx, account.id, role);
   // Nobody signs in by it: the session below was opened with it.
   else if (secondFactor)
     await tx
       .insert(adminSecondFactors)
       .values({ accountId: account.id, secret: Buffer.alloc(1), confirmedAt: new Date() });
-  const token = await openSession(tx, account.id, { address: "127.0.0.1", userAgent: "test" });
-  return { id: account.id, role, email, name: account.name, token };
+  const page = makeToken();
+  const token = await openSession(tx, account.id, { address: "127.0.0.1", userAgent: "test", page });
+  return { id: account.id, role, email, name: account.name, token, page };
 }
 
 /** Through the front door: registers, reads the mail, verifies. */
@@ -62,7 +65,8 @@ export async function signUp(
   const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code, receipt } });
   const { user, token } = verified.body;
   if (user === undefined || token === undefined) throw new Error(`sign-up failed: ${JSON.stringify(verified.body)}`);
-  return { id: user.id, role, email, name: user.name, token };
+  const [, page = ""] = /nukkad_page=([\w-]+)/.exec(String(verified.headers["set-cookie"])) ?? [];
+  return { id: user.id, role, email, name: user.name, token, page };
 }
 
 /** The secret in the link of a mail. */

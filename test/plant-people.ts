@@ -1,7 +1,9 @@
 /** For tests and benchmarks: many people put into a database at once, no passwords, points snapped as the profile does. */
 import type pg from "pg";
+import type { CodedFilter } from "#contract/search-filters.ts";
 import type { Day, Gender } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
+import { codedFilters, rowFilters } from "#server/search/filters.ts";
 
 export type PlantedTeacher = {
   id: string;
@@ -25,10 +27,28 @@ export type PlantedTeacher = {
   bio: string | null;
   days: Day[];
   phone: string | null;
+  /** What the filters of the search find them by; those that have a field here stand in it too. */
+  codes?: FilterCodes;
+};
+
+export type FilterCodes = Partial<Record<CodedFilter, readonly string[]>>;
+
+/** The fields in which codes stand, by their filter. */
+const fields: { [Name in CodedFilter]?: (codes: readonly string[]) => Partial<PlantedTeacher> } = {
+  subjects: (codes) => ({ subjects: [...codes] }),
+  qualifications: (codes) => ({ qualifications: [...codes] }),
+  days: (codes) => ({ days: [...codes] as Day[] }),
+  modes: (codes) => ({ modes: [...codes] }),
+  boards: (codes) => ({ boards: [...codes] }),
+  classes: (codes) => ({ classes: [...codes] }),
+  languages: (codes) => ({ languages: [...codes] }),
+  gender: ([gender = null]) => ({ gender: gender as Gender | null }),
+  verifiedOnly: (codes) => ({ verified: codes.length > 0 }),
 };
 
 /** A listed teacher with little to say; what matters to a test is given. */
 export function makeTeacher(given: Partial<PlantedTeacher> & Pick<PlantedTeacher, "id">): PlantedTeacher {
+  const codes = Object.entries(given.codes ?? {}) as [CodedFilter, readonly string[]][];
   return {
     name: "Asha Rao",
     longitude: 77.2167,
@@ -50,6 +70,7 @@ export function makeTeacher(given: Partial<PlantedTeacher> & Pick<PlantedTeacher
     bio: null,
     days: [],
     phone: "+919800000000",
+    ...Object.assign({}, ...codes.map(([name, has]) => fields[name]?.(has))),
     ...given,
   };
 }
@@ -79,6 +100,25 @@ const plantSlots = `
 export async function plantTeachers(client: Pick<pg.Client, "query">, teachers: PlantedTeacher[]): Promise<void> {
   const people = JSON.stringify(teachers.map(withCell));
   for (const statement of [plantAccounts, plantProfiles, plantSlots]) await client.query(statement, [people]);
+  for (const name of codedFilters.filter((name) => !(name in fields))) await client.query(plantCodes(name), [people]);
+}
+
+/** Of a filter that has no field here: its column is set by the table of the filters. */
+function plantCodes(name: CodedFilter): string {
+  const { holds, column } = rowFilters[name];
+  const codes = {
+    list: "codes",
+    one: "codes[1]",
+    // To a column of words it is a word, to one of moments this one.
+    filled: `case when cardinality(codes) > 0 then 'now'::${column.getSQLType()} end`,
+  }[holds];
+  return `
+    update teachers set ${column.name} = ${codes}
+    from (
+      select id, array(select jsonb_array_elements_text(codes -> '${name}')) as codes
+      from jsonb_to_recordset($1::jsonb) as p (id uuid, codes jsonb)
+    ) as planted
+    where account_id = planted.id and cardinality(codes) > 0`;
 }
 
 export type PlantedStudent = {
@@ -104,7 +144,8 @@ export function makeStudent(given: Somewhere & Partial<PlantedStudent>): Planted
 
 const plantStudentAccounts = `
   insert into accounts (id, role, email, name, phone, email_verified_at)
-  select id, 'student', id || '@planted.test', name, '+919811111111', now()
+  select id, 'student', id || '@planted.test', name,
+    '+919' || lpad((('x' || right(id::text, 12))::bit(48)::bigint % 1000000000)::text, 9, '0'), now()
   from jsonb_to_recordset($1::jsonb) as p (id uuid, name text)`;
 
 const plantStudentProfiles = `

@@ -1,7 +1,7 @@
 /** For tests: two people in a relation of some status, made in the database. */
 import type { RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
-import { relations } from "#server/db/schema/relations.ts";
+import { relationQuestions, relations } from "#server/db/schema/relations.ts";
 
 export async function relate(
   tx: Tx,
@@ -25,4 +25,10 @@ export async function relate(
     .returning({ id: relations.id });
   if (made === undefined) throw new Error("the relation was not made");
   return made.id;
+}
+
+/** The family said that they met (R10.4), so that its review counts (R3.8). */
+export async function sayMet(tx: Tx, relationId: string, studentId: string): Promise<void> {
+  const answered = { answer: true, answeredAt: new Date() };
+  await tx.insert(relationQuestions).values({ relationId, accountId: studentId, day: 3, ...answered });
 }

@@ -2,6 +2,7 @@
 import { createApp } from "#server/app.ts";
 import { closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
+import { hurryWhenSilent } from "#server/db/hurry-when-silent.ts";
 import { openListener } from "#server/db/listen.ts";
 import { readSettings } from "#server/settings.ts";
 
@@ -13,5 +14,6 @@ const listener = await openListener(url);
 closeLater("listener", listener.close);
 const app = await createApp({ settings, url, database, listener });
 closeLater("app", () => app.close());
+closeLater("silent database", () => hurryWhenSilent(url));
 closeOnSignals(app.log);
 process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);

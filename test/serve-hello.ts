@@ -1,7 +1,6 @@
 /** For tests: the smallest process that serves and ends as ours do, for what is about processes and not about the product. */
 import { createServer } from "node:http";
-import { getPriority } from "node:os";
-import { comeForward } from "#server/step-back.ts";
+import { leaveCluster } from "#server/leave-cluster.ts";
 
 let ending = false;
 const server = createServer((_request, response) => {
@@ -10,12 +9,9 @@ const server = createServer((_request, response) => {
 });
 process.on("SIGTERM", () => {
   ending = true;
-  server.close(() => process.exit(0));
+  server.close(() => leaveCluster().then(() => process.exit(0)));
   server.closeIdleConnections();
 });
-const atStart = getPriority();
-comeForward();
-process.stdout.write(`priority ${atStart}, then ${getPriority()}\n`);
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object" && address !== null) process.stdout.write(`http://127.0.0.1:${address.port}\n`);

@@ -4,21 +4,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Web, WebBuild } from "#server/http/web-build.ts";
 
-/** `/app...` are apps, the rest documents; `/app/outline` has one, `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
+/** `/app...` are apps, the rest documents; what ends in `/private` is one reader's; with a reader an app shows who that is and what the call of `?call=` answers; `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
 const server = `
 const encode = (text) => new TextEncoder().encode(text);
 export const bootScript = "boot()";
-export const writeDoors = (language) => "<dialog>" + language + "</dialog>";
-export const writeHome = async () => null;
-export const hasOutline = (path) => path === "/app/outline";
-export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname });
+export const describePage = ({ pathname }) => ({ kind: pathname.startsWith("/app") ? "app" : "document", path: pathname, isPrivate: pathname.endsWith("/private") });
 export async function respond(request, page) {
   const { pathname } = new URL(request.url);
   const nonce = page.nonce ? 'nonce="' + page.nonce + '" ' : "";
   const sheet = "<link " + nonce + 'rel="stylesheet" href="/assets/sheet-1.css#"/>';
-  const scripts = "<script " + nonce + ">own('" + page.nonce + "')</script><script>smuggled()</script>";
-  const own = pathname === "/app/outline" ? scripts : "";
-  const html = "<!DOCTYPE html>" + sheet + own + "<title>" + page.language + "</title>";
+  const asked = page.reader && await page.transport({ method: "GET", url: new URL(request.url).searchParams.get("call") ?? "/api/auth/user/me", headers: {} });
+  const reader = asked ? "<p>" + page.reader.role + " " + page.reader.id + " " + asked.status + " " + asked.body + "</p>" : "";
+  const html = "<!DOCTYPE html>" + sheet + reader + "<title>" + page.language + "</title>";
   const headers = { "content-type": "text/html; charset=utf-8" };
   if (pathname === "/missing") return new Response(html, { status: 404, headers });
   if (pathname === "/app/broken") page.report(new Error("secret of a loader"));
@@ -51,10 +48,7 @@ export async function makeWebBuild(): Promise<{ dir: string; remove(): Promise<v
 export const webOf = (respond: WebBuild["respond"]): Web => ({
   load: async () => ({
     bootScript: "",
-    writeDoors: () => "",
-    writeHome: async () => null,
     describePage: ({ pathname: path }) => ({ kind: "document", path }),
-    hasOutline: () => false,
     respond,
   }),
   buildId: "1",

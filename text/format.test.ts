@@ -7,6 +7,7 @@ import {
   formatDistanceNumber,
   formatFee,
   formatList,
+  formatPaise,
   formatPhone,
   formatRating,
   formatServiceFee,
@@ -60,6 +61,19 @@ describe("R1.3 R3.6 fees", () => {
   it("speaks of a small service fee while the operator has set none", () => {
     expect(formatServiceFee(t, null)).toBe("a small service fee");
     expect(formatServiceFee(t, { amount: 499 })).toBe("a service fee of ₹499");
+  });
+});
+
+describe("R1.3 R13.5 amounts in paise", () => {
+  it.each([
+    [0, "₹0"],
+    [19_900, "₹199"],
+    [4950, "₹49.50"],
+    [37_505, "₹375.05"],
+    [9, "₹0.09"],
+    [1_23_45_678, "₹1,23,456.78"],
+  ])("%d are %s", (paise, words) => {
+    expect(formatPaise(paise)).toBe(`\u2066${words}\u2069`);
   });
 });
 

@@ -1,4 +1,7 @@
 /** Distances, fees, phone numbers, dates and lists in the reader's words. */
+
+import { minute } from "#contract/durations.ts";
+import { toPaise, toRupees } from "#contract/paise.ts";
 import { dayOf, timeZone } from "#contract/time-zone.ts";
 import { formatNumber } from "./format-number.ts";
 import type { Translate } from "./keys.ts";
@@ -35,7 +38,9 @@ export function formatServiceFee(t: Translate, fee: { amount: number } | null): 
 
 /** An amount kept in paise, as rupees: ₹199, ₹49.50. Isolated: beside Urdu words the sign would change sides. */
 export function formatPaise(paise: number): string {
-  return `\u2066₹${formatNumber(paise / 100)}\u2069`;
+  const rest = paise % toPaise(1);
+  const whole = formatNumber(toRupees(paise - rest));
+  return `\u2066₹${rest === 0 ? whole : `${whole}.${String(rest).padStart(2, "0")}`}\u2069`;
 }
 
 /** One place after the point: 4.7, 5.0. */
@@ -81,7 +86,6 @@ export function formatClock(language: string, date: Date): string {
   return `\u2066${clocks(language).format(date)}\u2069`;
 }
 
-const minute = 60_000;
 /** The largest unit that has passed once, in milliseconds. */
 const spans = [
   ["day", 24 * 60 * minute],

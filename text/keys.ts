@@ -1,4 +1,5 @@
 /** The keys of the texts as types: English is the measure, the other languages must have the same. */
+import type { LimitName } from "#contract/limit-values.ts";
 import type { en } from "./en.ts";
 
 /** Every text of one language, by group. */
@@ -18,6 +19,9 @@ type Paths<Node> = {
 export type TextKey = { [G in Group]: `${G}:${Paths<Texts[G]>}` }[Group];
 
 /** What a text's `{{names}}` stand for; `count` also chooses the plural form. */
-export type TextValues = { count?: number } & Record<string, string | number | undefined>;
+export type TextValues = { count?: number } & Record<string, string | number | undefined> & {
+    /** Those are filled in already. */
+    [Name in LimitName]?: never;
+  };
 
 export type Translate = (key: TextKey, values?: TextValues) => string;

@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { textIn } from "#content/text-in.ts";
-import { en } from "./en.ts";
+import { textIn, textsOf } from "#content/text-in.ts";
 import type { TextKey } from "./keys.ts";
 import { ur } from "./ur.ts";
 
@@ -65,7 +64,7 @@ function allTexts(node: object): string[] {
   return Object.values(node).flatMap((value) => (typeof value === "string" ? [value] : allTexts(value)));
 }
 
-const english = new Set(allTexts(en));
+const english = new Set(allTexts(textsOf("en")));
 
 describe.each(Object.entries(quoted))("R5.1 R8.1 texts quoted in %s", (_section, texts) => {
   it.each(texts)("has '%s' to the letter", (text) => {

@@ -6,14 +6,15 @@ import { bootScript } from "./boot.ts";
 
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 
-function forgetCookie() {
+function forgetCookie(name: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the page's own way, as in the script under test
-  document.cookie = `${languageCookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }
 
 beforeEach(() => {
   localStorage.clear();
-  forgetCookie();
+  forgetCookie(languageCookie);
+  forgetCookie("signed_out");
   reload.mockClear();
   document.documentElement.hidden = false;
 });
@@ -40,6 +41,20 @@ describe("R2.2 section 9: the language that this browser keeps", () => {
       expect(boot({ path, lang: "en", stored: "ur" })).toEqual({ reloads: 1, cookie: cookieOf("ur"), hidden: true });
     },
   );
+
+  it("is written over https alone where the page came so (ASVS 3.3.1)", () => {
+    const written = vi.spyOn(document, "cookie", "set");
+    const isSecure = () => {
+      boot({ path: "/", lang: "en", stored: "ur" });
+      return written.mock.lastCall?.[0].endsWith("; Secure");
+    };
+    expect(isSecure()).toBe(false);
+    const protocol = vi.spyOn(location, "protocol", "get").mockReturnValue("https:");
+    forgetCookie(languageCookie);
+    expect(isSecure()).toBe(true);
+    protocol.mockRestore();
+    written.mockRestore();
+  });
 
   it("goes there once: the cookie is back", () => {
     boot({ path: "/", lang: "en", stored: "hi" });
@@ -83,6 +98,46 @@ describe("R2.1 what the sheet needs before the first paint", () => {
   });
 });
 
+describe("R2.1 a page that the server drew for somebody", () => {
+  const asha = { id: "0197a000-0000-7000-8000-000000000001", role: "student", name: "Asha" };
+  const other = "0197a000-0000-7000-8000-000000000002";
+
+  function bootFor(reader: string, remembered?: object) {
+    if (remembered !== undefined) {
+      localStorage.setItem(localKeys.token, "t");
+      localStorage.setItem(localKeys.user, JSON.stringify(remembered));
+    }
+    document.documentElement.dataset.reader = reader;
+    const { reloads, hidden, cookie } = boot({ path: "/student-dashboard", lang: "en" });
+    delete document.documentElement.dataset.reader;
+    return { reloads, hidden, forgets: cookie.includes("signed_out=1") };
+  }
+  const shown = { reloads: 0, hidden: false, forgets: false };
+  const drawnAnew = { reloads: 1, hidden: true, forgets: true };
+
+  it("is shown where the token is that person's", () => {
+    expect(bootFor(asha.id, asha)).toEqual(shown);
+    // As another server names it (section 3).
+    expect(bootFor(asha.id, { ...asha, id: undefined, _id: asha.id })).toEqual(shown);
+  });
+
+  it.each([
+    ["there is no token", undefined],
+    ["the token is another's", { ...asha, id: other }],
+    ["it is not known whose the token is", {}],
+  ])("is not shown and asked for again as everybody's where %s", (_, remembered) => {
+    expect(bootFor(asha.id, remembered)).toEqual(drawnAnew);
+  });
+
+  it("nor is it where the browser gives no storage", () => {
+    const refused = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    expect(bootFor(asha.id)).toEqual(drawnAnew);
+    refused.mockRestore();
+  });
+});
+
 describe("section 4: for whom space is kept for the app banner before the first paint", () => {
   const phones = {
     android: "Mozilla/5.0 (Linux; Android 13; Pixel 6)",
@@ -104,6 +159,15 @@ describe("section 4: for whom space is kept for the app banner before the first 
 
   it.each(Object.entries(phones))("%s: 60 pixels and the words of its store", (store, userAgent) => {
     expect(bannerFor(userAgent)).toEqual([store, "60px"]);
+  });
+
+  it("an iPad, which calls itself a Mac and is touched, is iOS; a Mac is a desk", () => {
+    const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15";
+    const touches = vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
+    expect(bannerFor(mac)).toEqual(["ios", "60px"]);
+    touches.mockReturnValue(0);
+    expect(bannerFor(mac)).toEqual([undefined, ""]);
+    touches.mockRestore();
   });
 
   it("not on a desk, not where the app is, not where it was closed, not in the installed page", () => {

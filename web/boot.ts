@@ -6,16 +6,21 @@
  * that the app banner is for (section 4) its store (`data-app-banner`) and height.
  * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
  * in it, unseen; not where the address names a language (R2.13), nor where cookies are off, which would never end.
+ * A page that the server drew for another account than that of the token (`data-reader`, R2.1), or where there is no token, is
+ * not shown: the token wins, the page session is given up, and the page is asked for again as everybody's.
  */
 import { brand } from "#content/brand.ts";
+import { signedOutCookie } from "#contract/every-page.ts";
 import { defaultLanguage, languageCookie, languageCookieAttributes } from "#contract/language.ts";
 import { languages } from "#contract/languages.ts";
 import { appBanner, localKeys } from "#contract/limits.ts";
+import { iosAgent, touchedAgent } from "./ios.ts";
 
 /** Of the phones whose store has our app, as an expression: which one this is. */
 function writeStore(): string {
   const { ios, android } = brand.storeLinks;
-  const isIos = ios === null ? "" : `/iP(hone|ad|od)/.test(n)?"ios":`;
+  const isIos =
+    ios === null ? "" : `/${iosAgent}/.test(n)||/${touchedAgent}/.test(n)&&navigator.maxTouchPoints>1?"ios":`;
   const isAndroid = android === null ? "" : `/Android/.test(n)?"android":`;
   return `${isIos}${isAndroid}0`;
 }
@@ -27,18 +32,20 @@ function writeBootScript(): string {
     "var b=document,d=b.documentElement,m=d.dataset,t=self.trustedTypes",
     `if(t)t.createPolicy("default",{createHTML:s=>s=="<"+"script><"+"/script>"?s:"",` +
       `createScriptURL:s=>{if(s=="/sw.js"||s==m.analytics)return s}})`,
-    `try{var l=localStorage,k=l.${localKeys.theme},g=l.${localKeys.language},` +
+    `try{var i,l=localStorage,k=l.${localKeys.theme},g=l.${localKeys.language},` +
       `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k=="light"||k=="dark")m.theme=k;if(l.${localKeys.headingFace})m.headingFace="";` +
       `if(/^(${any})$/.test(g)&&!c.test(b.cookie)){` +
-      `b.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}";` +
+      `b.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}"+(location.protocol=="https:"?"; Secure":"");` +
       `if(g!=d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(b.cookie)){` +
       `d.hidden=1;location.reload()}}` +
       `if(l.${localKeys.token}){var u=JSON.parse(l.${localKeys.user}||0)||{};` +
-      `m.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}` +
+      `i=u.id||u._id;m.signedIn=u.role||"student";d.style.setProperty("--user-name",JSON.stringify(u.name||""))}` +
       `var n=navigator.userAgent,a=${writeStore()};` +
       `if(a&&!l.${localKeys.bannerDismissed}&&!l.${localKeys.appInstalled}&&` +
       `!navigator.standalone&&!matchMedia("(display-mode:standalone)").matches){` +
       `m.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}}catch(e){}`,
+    `if(m.reader&&m.reader!=i){b.cookie="${signedOutCookie.name}=1; ${signedOutCookie.attributes}";` +
+      `d.hidden=1;location.reload()}`,
   ].join(";");
 }
 

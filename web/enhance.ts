@@ -1,15 +1,16 @@
 /** What every page needs of plain script: one listener, acting on data attributes. Everything heavier loads on intent. */
 
-import { requestTimeout } from "#contract/every-page.ts";
+import { localKeys, requestTimeout } from "#contract/every-page.ts";
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { preferredLanguage } from "#web/memory/choices.ts";
+import { dropPersonalOfTab } from "#web/memory/personal.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { liveStore, toast, toastStore } from "#web/ui/toast.ts";
 import { answerPopovers, answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { keepInstallQuestion } from "./enhance/install-question.ts";
-import { opening, openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
+import { loadAuth, opening, openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
 
 /** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
@@ -32,6 +33,11 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
     toast({ title: failed, variant: "destructive" });
   }
 }
+
+// Logged out in another tab: this one forgets too. An app watches by itself, and leaves.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === localKeys.token && newValue === null) dropPersonalOfTab();
+});
 
 /** Of the pages that need it alone. */
 const loadTeacherPage = () => import("./enhance/teacher-page.ts");
@@ -63,6 +69,12 @@ for (const store of [toastStore, liveStore]) store.subscribe(answerTouch);
 prefetchNamedDialogs(!isApp && page.signedIn === undefined);
 addEventListener("hashchange", openNamedDialog);
 openNamedDialog();
+// Its forms work without a script, so a failure leaves them as they are.
+const authPage = document.querySelector<HTMLElement>("[data-auth-page]");
+if (authPage)
+  loadAuth()
+    .then(({ attendAuthPage }) => attendAuthPage(authPage))
+    .catch(() => undefined);
 watchSearchForms();
 keepInstallQuestion();
 answerPopovers();

@@ -1,17 +1,22 @@
 /** Renders a matched page: documents whole, apps as a stream. */
+import type { ReactNode } from "react";
+import { preloadModule } from "react-dom";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { textIn } from "#content/text-in.ts";
-import { askAheadScript, filesAhead } from "#web/features/app-frame/ahead.ts";
-import { AppOutline } from "#web/features/app-frame/app-outline.tsx";
-import { AheadContext } from "#web/features/app-frame/outline-context.ts";
 import PageTrouble from "#web/features/shell/page-trouble.tsx";
 import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { DocumentContext } from "#web/ui/document-context.ts";
-import { writeShared } from "#web/ui/draw-icon.ts";
 import { type PageHandle, pageContext, writtenContext } from "./page.ts";
-import { openData } from "./sealed-data.ts";
+
+type PreloadedProps = { files: string[]; nonce: string | undefined; children: ReactNode };
+
+/** Files that the browser would only ask for when its scripts run. */
+function Preloaded({ files, nonce, children }: PreloadedProps) {
+  for (const file of files) preloadModule(file, { as: "script", nonce });
+  return children;
+}
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -22,26 +27,24 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language, path, filesOf, build } = context.get(pageContext);
-  const handle = router.staticHandlerContext.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const { nonce, language, filesOf } = context.get(pageContext);
+  const handles = router.staticHandlerContext.matches.map(({ route }) => route.handle as PageHandle | undefined);
   headers.set("content-type", "text/html; charset=utf-8");
-  const files = filesOf(filesAhead(path, language));
-  const ahead = { Outline: AppOutline, files, script: askAheadScript(path, build) };
-  const isDocument = handle?.kind !== "app";
-  if (isDocument) router.staticHandlerContext.loaderData = openData(router.staticHandlerContext.loaderData);
+  const isDocument = handles.at(-1)?.kind !== "app";
+  const words = handles.flatMap((handle) => handle?.text ?? []).map((group) => `text/${language}/${group}.json`);
   const page = (
     <LanguageProvider text={textIn(language)}>
       <TroubleContext value={PageTrouble}>
-        <AheadContext value={ahead}>
-          <DocumentContext value={isDocument}>
+        <DocumentContext value={isDocument}>
+          <Preloaded files={filesOf(words)} nonce={nonce}>
             <ServerRouter context={router} url={request.url} nonce={nonce} />
-          </DocumentContext>
-        </AheadContext>
+          </Preloaded>
+        </DocumentContext>
       </TroubleContext>
     </LanguageProvider>
   );
   if (isDocument) {
-    context.set(writtenContext, `<!DOCTYPE html>${writeShared(renderToString(page))}`);
+    context.set(writtenContext, `<!DOCTYPE html>${renderToString(page)}`);
     return new Response(null, { status, headers });
   }
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });

@@ -1,6 +1,7 @@
 /** What one rendering of a page is given: plain data from the server, reached in loaders through the router's context. */
 import { createContext } from "react-router";
-import type { Language } from "#contract/vocabulary.ts";
+import type { Language, Role } from "#contract/vocabulary.ts";
+import type { PageGroup } from "#web/i18n/load-text.ts";
 
 export type TransportRequest = {
   method: string;
@@ -9,7 +10,8 @@ export type TransportRequest = {
   body?: string;
 };
 
-export type TransportAnswer = { status: number; headers: Record<string, string>; body: string };
+/** `cookies`: that it sets, each as its header says. */
+export type TransportAnswer = { status: number; headers: Record<string, string>; body: string; cookies?: string[] };
 
 /** Carries one API call inside the process, with the same guards and answers as for a phone. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
@@ -34,10 +36,10 @@ export type Page = {
   enhanceParts: string[];
   /** Addresses of the files that hold these modules of the build, with what they import. */
   filesOf: (modules: readonly string[]) => string[];
-  /** Of the sources of the build: a frame that was kept is told by it from the house of today. */
-  build: string;
   /** Module scripts that a development page needs before any other. */
   preamble: string | undefined;
+  /** Whose page session it is (R2.1): its calls are then made with this person's rights. Null for everybody else, and on documents. */
+  reader: { id: string; role: Role } | null;
   transport: Transport;
   /** Hears what a loader or a render threw. */
   report: (error: unknown) => void;
@@ -55,6 +57,10 @@ export type PageHandle = {
   kind: PageKind;
   /** Query parameters that change the page; others are dropped before the page is looked up or rendered. */
   query?: (given: URLSearchParams) => URLSearchParams;
+  /** One person's, by a link that was mailed or signed: stored by no cache, neither ours nor the browser's nor the service worker's. */
+  isPrivate?: boolean;
+  /** Of an app: the words that its HTML is written in, which must be in the browser before React hydrates it. */
+  text?: PageGroup[];
   /** Of a document that is no HTML, such as a feed. */
   type?: "application/rss+xml";
 };

@@ -1,8 +1,10 @@
 /** The frame of every page: language, direction, sheet, and the scripts that its kind needs. */
+
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { isAtDashboard } from "#contract/dashboard-of.ts";
 import { addressIn } from "#contract/language.ts";
-import { AheadContext } from "#web/features/app-frame/outline-context.ts";
+import { roles } from "#contract/roles.ts";
 import { AppBanner } from "#web/features/shell/app-banner.tsx";
 import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -11,6 +13,7 @@ import "#web/styles/app.css";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/root";
 import { bootScript } from "./boot.ts";
+import { useFirstView } from "./first-view.ts";
 import { type PageHandle, pageContext } from "./page.ts";
 import { type PageFrame, usePageFrame } from "./page-frame.ts";
 
@@ -44,15 +47,19 @@ function keepMarks() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePageFrame();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const handle = handles.at(-1);
   const { language, direction, t } = useLanguage();
-  const ahead = useContext(AheadContext);
-  const isDashboard = /^\/(student-dashboard|teacher-dashboard|admin)\b/.test(useLocation().pathname);
+  const reader = useFirstView()?.user.id;
+  const { pathname } = useLocation();
+  const isDashboard = roles.some((role) => isAtDashboard(role, pathname));
   return (
     <html
       lang={language}
       dir={direction}
       data-app={handle?.kind === "app" ? (isDashboard ? "dashboard" : "") : undefined}
+      data-text={handles.flatMap((one) => one?.text ?? []).join(" ") || undefined}
+      data-reader={reader}
       data-facts={page?.facts}
       data-analytics={page?.analytics?.script}
       data-analytics-site={page?.analytics?.site}
@@ -63,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {onServer && <script nonce={page?.nonce}>{bootScript}</script>}
-        {onServer && ahead?.script && <script nonce={page?.nonce}>{ahead.script}</script>}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={addressIn(language, "/manifest.webmanifest")} />
         <Links nonce={page?.nonce} />
@@ -71,14 +77,16 @@ export function Layout({ children }: { children: ReactNode }) {
           handle?.kind !== "app" &&
           page?.enhanceParts.map((part) => <link key={part} rel="modulepreload" href={part} />)}
       </head>
-      <body data-toasts={t("shell:toasts.label")} data-close={t("shell:actions.close")}>
+      <body
+        data-toasts={t("shell:toasts.label")}
+        data-close={t("shell:actions.close")}
+        data-offline={t("shell:offline.title")}
+      >
         <AppBanner />
         {children}
         {onServer && page?.preamble && <script type="module" src={page.preamble} />}
         {onServer && page && <script type="module" src={page.enhance} />}
         {handle?.kind === "app" && <Scripts nonce={page?.nonce} />}
-        {onServer &&
-          ahead?.files.map((file) => <link key={file} rel="modulepreload" href={file} fetchPriority="low" />)}
       </body>
     </html>
   );
@@ -95,7 +103,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const PageTrouble = useContext(TroubleContext) ?? FetchedTrouble;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <PartBoundary>
+    <PartBoundary inFirstView>
       <PageTrouble isMissing={isMissing} />
     </PartBoundary>
   );

@@ -22,6 +22,8 @@ export default [
   route("/appeal", "screens/appeal.tsx"),
   route("/lesson", "screens/lesson.tsx"),
   route("/offline", "screens/offline.tsx"),
+  route("/sign-in", "screens/sign-in.tsx"),
+  route("/join", "screens/sign-in.tsx", { id: "join" }),
   layout("screens/app.tsx", [
     route("/student-dashboard", "screens/student-dashboard.tsx"),
     route("/teacher-dashboard", "screens/teacher-dashboard.tsx"),

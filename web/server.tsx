@@ -1,29 +1,21 @@
 /** The web build as the server sees it: describe an address, render a page. Only plain data crosses. */
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import { adoptFacts } from "#content/brand.ts";
-import type { Language, MemberRole } from "#contract/vocabulary.ts";
-import { dashboardAt } from "#web/features/app-frame/ahead.ts";
+import { onServer } from "#web/api/client.ts";
 import { bootScript } from "./boot.ts";
-import { writeDoors as writeDoorsIn } from "./islands/write-doors.tsx";
-import { writeHome as writeHomeIn } from "./islands/write-home.tsx";
-import {
-  movedTo,
-  type Page,
-  type PageHandle,
-  type PageKind,
-  pageContext,
-  type Transport,
-  writtenContext,
-} from "./page.ts";
-
-import { sealDocuments } from "./sealed-data.ts";
+import { movedTo, type Page, type PageHandle, type PageKind, pageContext, writtenContext } from "./page.ts";
 
 export type { Page, PageKind, Transport, TransportAnswer, TransportRequest } from "./page.ts";
 export { bootScript };
 
-const handleRequest = createRequestHandler(sealDocuments(build), import.meta.env.MODE);
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+/** The page that is being rendered: a query that a loader asks calls by its transport, as the browser calls by fetch. */
+const pages = new AsyncLocalStorage<Page>();
+onServer.findTransport = () => pages.getStore()?.transport;
 
 type Node = { id: string; path?: string; index?: boolean; children?: Node[]; handle?: PageHandle };
 
@@ -55,16 +47,23 @@ function nodeAt(path: string): Node | undefined {
 }
 
 /** What stands at an address, and the address with only the query parameters that matter, in order. */
-export function describePage(address: URL): { kind: PageKind; path: string; type?: PageHandle["type"] } {
+export function describePage(address: URL): {
+  kind: PageKind;
+  path: string;
+  isPrivate?: boolean;
+  type?: PageHandle["type"];
+} {
   const node = nodeAt(address.pathname);
   const query = node?.handle?.query?.(address.searchParams) ?? new URLSearchParams();
   const search = query.toString();
-  const { kind = "document", type } = node?.handle ?? {};
-  return { kind, path: address.pathname + (search ? `?${search}` : ""), ...(type && { type }) };
+  const { kind = "document", isPrivate, type } = node?.handle ?? {};
+  return {
+    kind,
+    path: address.pathname + (search ? `?${search}` : ""),
+    ...(isPrivate && { isPrivate }),
+    ...(type && { type }),
+  };
 }
-
-/** Whether the server draws the outline of the app at this path. */
-export const hasOutline = (path: string): boolean => dashboardAt(path) !== undefined;
 
 /** What the operator set: the build has a brand of its own, apart from the server's. */
 let adopted: string | undefined;
@@ -75,27 +74,13 @@ function adopt(facts: string | undefined): void {
   adoptFacts(JSON.parse(facts ?? "{}"));
 }
 
-/** The doors of documents before React is there. */
-export function writeDoors(language: Language, facts: string | undefined): string {
-  adopt(facts);
-  return writeDoorsIn(language);
-}
-
-type OwnHome = { role: MemberRole; language: Language; facts: string | undefined; transport: Transport };
-
-/** The home of a dashboard before React is there, by the calls of whom it belongs to; null where one of them is refused. */
-export function writeHome({ role, language, facts, transport }: OwnHome): Promise<string | null> {
-  adopt(facts);
-  return writeHomeIn(role, language, transport);
-}
-
 type Answer = Pick<Response, "status" | "headers" | "body" | "text">;
 
 export async function respond(request: Request, page: Page): Promise<Answer> {
   adopt(page.facts);
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  const answer = withBody(await handleRequest(request, context));
+  const answer = withBody(await pages.run(page, () => handleRequest(request, context)));
   const html = context.get(writtenContext);
   if (html === null) return answer;
   return { status: answer.status, headers: answer.headers, body: null, text: async () => html };

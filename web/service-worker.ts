@@ -1,22 +1,16 @@
 /**
  * The service worker (R2.14): public pages that were read last can be read again when the line is gone, and an unread one
  * is answered by the offline page in the reader's language. Documents come from the network first; a kept one is shown when
- * the network fails or stays silent. The frame of a dashboard, in which nothing is anybody's, is shown as it was kept while
- * the network is asked (decision 127). Never kept: calls, other apps, photos, other methods, other hosts.
+ * the network fails or stays silent. Never kept: calls, apps (which may be drawn for their reader, R2.1), photos, other methods,
+ * other hosts.
  * It also shows the sign of a push and leads to its page (R13.7).
  * Kept pages belong to one build and go with it; hashed assets are the same whenever they are read.
  */
-import {
-  addressIn,
-  chooseLanguage,
-  isLanguage,
-  languageCookie,
-  pageLanguageHeader,
-  splitLanguage,
-} from "#contract/language.ts";
+import { authPaths } from "#contract/every-page.ts";
+import { addressIn, directionOf, isLanguage, splitLanguage } from "#contract/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { keptPages } from "#contract/limits.ts";
-import { framePrefix, keptAt, keptPrefix } from "#web/memory/kept-pages.ts";
+import { keptAt, keptPrefix } from "#web/memory/kept-pages.ts";
 
 /** By scripts/make-build.ts: also the `x-build` of every document of this build. */
 declare const __BUILD__: string;
@@ -38,16 +32,14 @@ const worker = globalThis as unknown as {
     openWindow(to: string): Promise<unknown>;
   };
   registration: ServiceWorkerRegistration;
-  /** Not in every browser. */
-  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 };
 
 const pages = keptPrefix + __BUILD__;
-const frames = framePrefix + __BUILD__;
 const shell = `shell-${__BUILD__}`;
 const assets = "assets";
 const offline = "/offline";
 const lastLanguage = "/last-language";
+const authPages = Object.values<string>(authPaths);
 
 /** Which page a window shows that was kept, and since when. */
 const shownKept = new Map<string, string>();
@@ -109,18 +101,13 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   const build = answer.headers.get("x-build");
   if (build === null || answer.status !== 200 || answer.redirected) return;
   if (build !== __BUILD__) {
-    await Promise.all([...[pages, frames, shell].map((name) => caches.delete(name)), worker.registration.update()]);
+    await Promise.all([...[pages, shell].map((name) => caches.delete(name)), worker.registration.update()]);
     return;
   }
   const body = await answer.clone().blob();
-  const { pathname, search } = new URL(address);
-  if (isFrame(pathname)) {
-    // Its files come with it, and are kept as they come.
-    const key = frameIn(answer.headers.get("content-language"), pathname);
-    if (search === "") await (await caches.open(frames)).put(key, bare(answer, body));
-    return;
-  }
-  if (body.size > keptPages.pageBytes) return;
+  // Their forms need the network, and an answer to one is one person's.
+  const isAuthPage = authPages.includes(splitLanguage(new URL(address).pathname).path);
+  if (isAuthPage || body.size > keptPages.pageBytes) return;
   await putLast(pages, address, bare(answer, body), keptPages.pages);
   await keepAssetsOf(await body.text());
 }
@@ -130,71 +117,10 @@ async function rememberLanguage(said: string | null): Promise<void> {
   if (isLanguage(language)) await (await caches.open(shell)).put(lastLanguage, new Response(language));
 }
 
-async function findKept(address: string, name = pages): Promise<Response | undefined> {
-  const kept = await (await caches.open(name)).match(address, anyway);
+async function findKept(address: string): Promise<Response | undefined> {
+  const kept = await (await caches.open(pages)).match(address, anyway);
   const since = Date.parse(kept?.headers.get(keptAt) ?? "");
   return Date.now() - since < keptPages.life ? kept : undefined;
-}
-
-const isFrame = (path: string) => /^\/(student|teacher)-dashboard$/.test(path);
-
-/** In a place of its own for each language, as the offline page. */
-const frameIn = (language: string | null, path: string) => `/${language}${path}`;
-
-/** The kept frame in the language that the server would choose now, when all of its files are here too; none where that cannot be known. */
-async function findFrame(path: string): Promise<Response | undefined> {
-  if (worker.cookieStore === undefined || !navigator.onLine) return undefined;
-  const [cookie, files] = await Promise.all([
-    worker.cookieStore.get(languageCookie),
-    caches.open(assets).then((cache) => cache.keys()),
-  ]);
-  const language = chooseLanguage({
-    address: path,
-    cookie: cookie?.value ?? null,
-    acceptLanguage: navigator.languages.join(),
-  });
-  const kept = await findKept(frameIn(language, path), frames);
-  const html = (await kept?.clone().text()) ?? "";
-  const here = new Set(files.map(({ url }) => new URL(url).pathname));
-  return filesOf(html).every((file) => here.has(file)) ? kept : undefined;
-}
-
-/** Also those that a script of the frame fetches ahead. */
-const filesOf = (frame: string) =>
-  [...frame.matchAll(/"(\/assets\/[^"#]+\.(?:css|js))[#"]/g)].map(([, file = ""]) => file);
-
-/** What the page had from elsewhere, once it stands and has no more need of the line. */
-async function keepFilesOfFrames(): Promise<void> {
-  const cache = await caches.open(frames);
-  for (const kept of await cache.matchAll())
-    for (const file of filesOf(await kept.text())) await openAsset(new Request(file)).catch(() => undefined);
-}
-
-/** The home that a page asked for before it left (decision 127): in memory alone, handed on once, to who asks with the same token. */
-let ahead: { key: string; at: number; answer: Promise<Response> } | undefined;
-
-const keyOfHome = ({ url, headers }: Request) =>
-  [url, ...["authorization", pageLanguageHeader].map((name) => headers.get(name))].join(" ");
-
-function askAhead(asked: Request): Promise<unknown> {
-  const key = keyOfHome(asked);
-  if (ahead?.key === key && Date.now() - ahead.at < keptPages.ahead) return ahead.answer;
-  const mine = { key, at: Date.now(), answer: fetch(asked) };
-  ahead = mine;
-  const forget = () => {
-    if (ahead === mine) ahead = undefined;
-  };
-  setTimeout(forget, keptPages.ahead);
-  return mine.answer.catch(forget);
-}
-
-/** Undefined where nobody asked. */
-function takeAhead(request: Request): Promise<Response> | undefined {
-  if (ahead === undefined) return undefined;
-  const { key, at, answer } = ahead;
-  ahead = undefined;
-  if (key !== keyOfHome(request) || Date.now() - at >= keptPages.ahead) return undefined;
-  return answer.catch(() => fetch(request));
 }
 
 async function findOffline(path: string): Promise<Response | undefined> {
@@ -207,13 +133,9 @@ async function findOffline(path: string): Promise<Response | undefined> {
 const giveUp = (time: number) =>
   new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error("the line is silent")), time));
 
-async function openPage(event: Fetching, { href, pathname, search }: URL): Promise<Response> {
+async function openPage(event: Fetching, { href, pathname }: URL): Promise<Response> {
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   event.waitUntil(network.then((answer) => keepPage(href, answer.clone())).catch(() => undefined));
-  // Who asks for it anew is given the new one.
-  const isAnew = event.request.cache === "no-cache" || event.request.cache === "reload";
-  const frame = isFrame(pathname) && search === "" && !isAnew ? await findFrame(pathname) : undefined;
-  if (frame !== undefined) return frame;
   const kept = await findKept(href);
   try {
     return await Promise.race([network, giveUp(keptPages.silence)]);
@@ -234,7 +156,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const tidy = async () => {
-    const names = (await caches.keys()).filter((name) => ![pages, frames, shell, assets].includes(name));
+    const names = (await caches.keys()).filter((name) => ![pages, shell, assets].includes(name));
     await Promise.all(names.map((name) => caches.delete(name)));
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
@@ -254,23 +176,13 @@ addEventListener("fetch", (given) => {
   address.hash = "";
   if (request.mode !== "navigate") {
     if (address.pathname.startsWith("/assets/")) event.respondWith(openAsset(request));
-    else if (address.pathname.endsWith("/home")) {
-      const home = takeAhead(request);
-      if (home !== undefined) event.respondWith(home);
-    }
   } else if (!isElsewhere(address.pathname)) event.respondWith(openPage(event, address));
 });
 
 addEventListener("message", (given) => {
   const event: Event = given;
   const { data, source } = event as Told;
-  const told = data as { keep?: unknown; home?: unknown; headers?: Record<string, string> } | null;
-  if (typeof told?.home === "string") {
-    const asked = new Request(told.home, { headers: told.headers ?? {}, cache: "no-store" });
-    if (new URL(asked.url).origin === location.origin) (event as Told).waitUntil(askAhead(asked));
-    return;
-  }
-  (event as Told).waitUntil(keepFilesOfFrames());
+  const told = data as { keep?: unknown } | null;
   // The page that was read before there was a worker.
   if (typeof told?.keep === "string" && new URL(told.keep).origin === location.origin) {
     const { keep } = told;
@@ -296,7 +208,7 @@ function readNews(data: { json(): unknown } | null): News {
 addEventListener("push", (given: Event) => {
   const event = given as Extendable & { data: { json(): unknown } | null };
   const { title, body, link, language } = readNews(event.data);
-  const dir = language === "ur" ? "rtl" : "ltr";
+  const dir = isLanguage(language) ? directionOf(language) : "ltr";
   const shown = { body, lang: language, dir, tag: "news", icon: "/icon-192.png", data: link } as const;
   event.waitUntil(worker.registration.showNotification(title, shown));
 });

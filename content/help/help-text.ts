@@ -1,13 +1,8 @@
 /** What the questions of /help are made of: groups, ids that are their links, and the product's own limits to answer from. */
+
 import { brandValues } from "#content/brand.ts";
 import { type PolicyFacts, policyFacts } from "#content/policies/policy-text.ts";
-import { uploads } from "#contract/file-limits.ts";
-import { otp, password, relation, search, studentsPerDay } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
-const megabyte = 1024 * 1024;
 
 /** In the order of the page. */
 export const helpGroups = {
@@ -37,26 +32,7 @@ export type WriteHelp = (facts: HelpFacts) => {
 /** What answers may name beside the facts of the policies. */
 function ownFacts(language: Language) {
   const { phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin } = brandValues(language);
-  return {
-    ...{ phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin },
-    codeDigits: otp.digits,
-    codeTries: otp.attempts,
-    resendSeconds: otp.resendAfter / 1000,
-    codesPerDay: otp.mailsPerDay,
-    passwordSigns: password.min,
-    passphraseSigns: password.passphrase,
-    blockedMinutes: password.blockedFor / minute,
-    pending: relation.pendingPerAsker,
-    messageSigns: relation.message,
-    slowRequests: relation.slowUnanswered,
-    slowDays: relation.slowAfter / day,
-    searchKm: search.distance,
-    studentsShown: studentsPerDay.shown,
-    studentsAsked: studentsPerDay.asked,
-    documentMegabytes: uploads.document / megabyte,
-    documentsAtMost: uploads.documentsPerTeacher,
-    photoMegabytes: uploads.photo / megabyte,
-  };
+  return { phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin };
 }
 
 /** `fee` is the operator's, as it stands inside a sentence. */

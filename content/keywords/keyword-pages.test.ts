@@ -94,6 +94,18 @@ describe("R2.3 keyword addresses", () => {
     },
   );
 
+  test.each(languages)("in %s an examination's page has a hundred words that stand on no other page", (language) => {
+    const own = pages.filter(({ exam, subject, city, parent }) => exam && exam === subject && !city && !parent);
+    expect(own).toHaveLength(7);
+    for (const page of own) {
+      const others = new Set(
+        pages.filter((other) => other !== page).flatMap((other) => [...shinglesOf(other, language)]),
+      );
+      const only = [...shinglesOf(page, language)].filter((shingle) => !others.has(shingle));
+      expect(only.length, page.path).toBeGreaterThanOrEqual(100);
+    }
+  });
+
   test.each(languages)("in %s introductions differ by at least half, in runs of five words", (language) => {
     const { share, paths } = mostAlike(language);
     expect(share, paths).toBeLessThanOrEqual(0.5);

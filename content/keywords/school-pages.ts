@@ -11,34 +11,54 @@ import {
 } from "#contract/vocabulary.ts";
 import { boardPieces } from "./boards.ts";
 import { classPieces } from "./classes.ts";
+import { examPieces, isExam } from "./exams.ts";
 import { boardName, className, classSlug, subjectName, subjectSlug } from "./names.ts";
+import { wordsAmongNeighbours } from "./neighbours.ts";
 import { type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
-
-const exams: readonly Subject[] = ["jee", "neet", "cuet", "upsc", "ssc", "banking", "ca_foundation"];
+import type { PhraseSearch } from "./phrases.ts";
 
 /** A home tutor comes; of those who do, pages about a city show the best rated. */
 const bestAtHome = { modes: ["student_home"], sort: "rating" } as const;
 
+/**
+ * Whom the page of a topic shows first where it is not the nearest: for an examination the years of practice count most, and a
+ * low fee for those who look for a post; where the same people mostly teach a neighbouring topic too, each page begins with others.
+ */
+const firstBy: Partial<Record<Subject, NonNullable<PhraseSearch["sort"]>>> = {
+  jee: "experience",
+  neet: "experience",
+  cuet: "experience",
+  upsc: "experience",
+  ssc: "experience",
+  banking: "fee",
+  ca_foundation: "experience",
+  computer_science: "experience",
+  political_science: "rating",
+  reasoning: "rating",
+};
+
 /** The three pieces in turns, so that no two pages of a subject share both of theirs. */
 export function subjectPages(): KeywordPage[] {
   return subjects.flatMap((subject) => {
-    const exam = exams.includes(subject);
+    const exam = isExam(subject) ? subject : undefined;
     const slug = subjectSlug(subject);
     const kind = {
       family: exam ? "exam" : "subject",
       audience: "families",
       subject,
-      ...(exam && { exam: subject }),
+      ...(exam && { exam }),
     } as const;
     const facts = (language: Language) => ({ subject: subjectName(subject, language) });
     return [
       makePage(
-        { path: `/${slug}-tuition`, ...kind },
+        { path: `/${slug}-tuition`, ...kind, ...(subject in firstBy && { search: { sort: firstBy[subject] } }) },
         (all) => all.subjectTuition,
         facts,
         (all, language) => {
           const [stuck, ask] = subjectPieces[language][subject];
-          return [all.subjectTuition.lead, stuck, ask];
+          const { lead, leadInOrder } = all.subjectTuition;
+          const more = exam ? examPieces[language][exam] : wordsAmongNeighbours(subject, language);
+          return [subject in firstBy ? leadInOrder : lead, ...more, stuck, ask];
         },
       ),
       makePage(

@@ -57,6 +57,7 @@ export const templatesEn: Templates = {
     description:
       "Find teachers of {subject} near your home in Delhi NCR by free days, distance and fee, and what to ask before the first lesson.",
     lead: "Here are the teachers of {subject} in Delhi and around who take students now, nearest first.",
+    leadInOrder: "Here are those in Delhi and around who teach {subject} and take students now.",
   },
   subjectTutor: {
     heading: "{Subject} home tutor in Delhi",

@@ -20,7 +20,7 @@ export type Templates = {
   areaAdvice: readonly string[];
   area: Head;
   /** {subject}. */
-  subjectTuition: Head & { lead: string };
+  subjectTuition: Head & { lead: string; leadInOrder: string };
   subjectTutor: Head & { lead: string };
   subjectNear: Head & { lead: string };
   /** {subject} {place} {n1} {n2}. */

@@ -1,4 +1,5 @@
 /** What a browser keeps for us, by name, and what for: the privacy policy lists it. A new key of the contract must be explained here. */
+import { signedOutCookie } from "#contract/every-page.ts";
 import { languageCookie } from "#contract/language.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -98,9 +99,9 @@ const session: Record<keyof typeof sessionKeys, Words> = {
     ur: "کہ آپ کی جگہ معلوم کی جا چکی",
   },
   phonePostponed: {
-    en: "that you were asked for a phone number in this visit",
-    hi: "कि इस बार आपसे फ़ोन नंबर पूछा जा चुका",
-    ur: "کہ اس بار آپ سے فون نمبر پوچھا جا چکا",
+    en: "that you put off giving a phone number in this visit",
+    hi: "कि इस बार आपने फ़ोन नंबर बाद के लिए छोड़ दिया",
+    ur: "کہ اس بار آپ نے فون نمبر بعد کے لیے چھوڑ دیا",
   },
   returnTo: {
     en: "the page you asked for before signing in",
@@ -133,6 +134,22 @@ export const browserKeys: Record<"cookies" | "device" | "tab", readonly BrowserK
         en: "knows this browser again when strangers guess at your password; 90 days",
         hi: "जब अजनबी आपके पासवर्ड का अंदाज़ा लगाएँ तब इस ब्राउज़र को पहचानता है; 90 दिन",
         ur: "جب اجنبی آپ کے پاس ورڈ کا اندازہ لگائیں تب اس براؤزر کو پہچانتا ہے؛ 90 دن",
+      },
+    },
+    {
+      name: "__Host-nukkad_page",
+      purpose: {
+        en: "shows you your own page as soon as it opens; no script can read it; until you sign out, 30 days at most",
+        hi: "आपका अपना पेज खुलते ही दिखाता है; कोई स्क्रिप्ट इसे नहीं पढ़ सकती; साइन आउट करने तक, ज़्यादा से ज़्यादा 30 दिन",
+        ur: "آپ کا اپنا صفحہ کھلتے ہی دکھاتا ہے؛ کوئی اسکرپٹ اسے نہیں پڑھ سکتا؛ سائن آؤٹ کرنے تک، زیادہ سے زیادہ 30 دن",
+      },
+    },
+    {
+      name: signedOutCookie.name,
+      purpose: {
+        en: "that this browser has signed out, even without a network; until you sign in again, 30 days at most",
+        hi: "कि इस ब्राउज़र ने साइन आउट किया है, नेटवर्क के बिना भी; दोबारा साइन इन करने तक, ज़्यादा से ज़्यादा 30 दिन",
+        ur: "کہ اس براؤزر نے سائن آؤٹ کیا ہے، نیٹ ورک کے بغیر بھی؛ دوبارہ سائن اِن کرنے تک، زیادہ سے زیادہ 30 دن",
       },
     },
     {

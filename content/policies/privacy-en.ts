@@ -27,7 +27,7 @@ export const writePrivacyEn: WritePolicy = (of) => ({
           "What students and parents say: class, subjects, days, how far, gender, a few words and a photo if you like; of brothers and sisters who learn too, name, class, subjects and days. So that a fitting teacher is found.",
           "What teachers say: subjects, qualifications, experience, fee, free hours, range, gender, a few words and a photo. So that families can choose.",
           "Teachers' documents: proof of identity and certificates. So that a person of ours can check them.",
-          "Your place: the exact point and address for you alone, and beside it the area of about one kilometre that searches use.",
+          "Your place: the exact point and address for you alone, and beside it the area of about one kilometre that searches use. A phone that finds you again does not change this area; you do, by choosing a place. A teacher's area also follows a phone that is found elsewhere on three days: for that we keep where that is, as an area too, on how many days, and which areas were shown before.",
           "What happens between people: requests, answers, reviews, complaints, blocks, reports and fee entries.",
           "What we told you: notifications, and which mails you want.",
           "What you agreed to: which document, version, language and time.",

@@ -8,6 +8,7 @@ import {
   documentTypes,
   languages,
   memberRoles,
+  officeRoles,
   relationStatuses,
   roles,
 } from "#contract/vocabulary.ts";
@@ -44,6 +45,14 @@ const relationRow = z.object({
   endedAt: z.nullable(z.iso.datetime()),
 });
 
+/** What answering letters needs to know of an account (R6.2), and no more. */
+export const accountGlance = z.object({
+  role: z.enum(roles),
+  status: z.enum(officeStatuses),
+  initials: z.string(),
+});
+export type AccountGlance = z.output<typeof accountGlance>;
+
 const sessionRow = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -77,7 +86,7 @@ export type AccountSeen = z.output<typeof accountSeen>;
 export const listAccounts = defineEndpoint({
   method: "GET",
   path: "/api/admin/accounts",
-  access: ["admin"],
+  access: "accounts.read",
   summary: "People, newest first; `q` is part of a name or an e-mail, or digits of a phone",
   query: z.object({
     q: textUpTo(office.longestSearch),
@@ -91,17 +100,26 @@ export const listAccounts = defineEndpoint({
 export const readAccount = defineEndpoint({
   method: "GET",
   path: "/api/admin/accounts/{id}",
-  access: ["admin"],
+  access: "accounts.read",
   summary:
     "One person: profile, relations, sessions and what the office did; a look at a student is written into the audit log",
   params: byId,
   answer: accountSeen,
 });
 
+export const glanceAccount = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/accounts/{id}/glance",
+  access: "accounts.glance",
+  summary: "Of one person the role, the status and the initials",
+  params: byId,
+  answer: accountGlance,
+});
+
 export const suspendAccount = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/suspend",
-  access: ["admin"],
+  access: "accounts.suspend",
   summary:
     "Ends all sessions at once and hides the person everywhere; 409 `already_decided` when suspended, `conflict` for admins",
   params: byId,
@@ -112,9 +130,20 @@ export const suspendAccount = defineEndpoint({
 export const restoreAccount = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/restore",
-  access: ["admin"],
+  access: "accounts.suspend",
   summary: "Takes a suspension back; 409 `conflict` when there is none",
   params: byId,
   body: optionalWords,
+  answer: accountRow,
+});
+
+export const changeRole = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/accounts/{id}/role",
+  access: "accounts.appoint",
+  summary:
+    "Gives an office account another role and ends its sessions; 404 for a member, 409 `last_admin` for the only admin, `conflict` when the e-mail has that role already",
+  params: byId,
+  body: z.object({ role: z.enum(officeRoles, "role_required") }),
   answer: accountRow,
 });

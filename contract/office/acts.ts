@@ -1,4 +1,5 @@
 /** Every kind of act of the office as data (R11.4, R11.5): what it is done to, whether it is against somebody, and by which act it is undone. */
+import type { ReportReason } from "#contract/vocabulary.ts";
 
 export const subjectKinds = [
   "document",
@@ -15,13 +16,17 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** `adverse`: against somebody, so it has words, a letter and an appeal. `undo`: the act that puts back what it changed. */
-type ActShape = { subject: SubjectKind; adverse: boolean; undo?: string };
+/**
+ * `adverse`: against somebody, so it has words, a letter and an appeal. `undo`: the act that puts back what it changed.
+ * `grave`: moves money, suspends, exports, or changes a setting or a role: asked again after 15 minutes (R7.14), mailed to the other admins.
+ */
+type ActShape = { subject: SubjectKind; adverse: boolean; grave?: true; undo?: string };
 
 /** A new kind is one entry; an adverse one also needs its way back (server/admin/undo-acts.ts) and its letter (`mails:verdict.<act>`). */
 export const acts = {
   read_document: { subject: "document", adverse: false },
   read_student: { subject: "account", adverse: false },
+  list_people: { subject: "account", adverse: false },
   set_second_factor: { subject: "account", adverse: false },
   reset_second_factor: { subject: "account", adverse: false },
 
@@ -30,15 +35,16 @@ export const acts = {
   reject_document: { subject: "document", adverse: true, undo: "reopen_document" },
   reopen_document: { subject: "document", adverse: false },
 
-  grant_claim: { subject: "claim", adverse: false },
+  grant_claim: { subject: "claim", adverse: false, grave: true },
   refuse_claim: { subject: "claim", adverse: true, undo: "reopen_claim" },
   reopen_claim: { subject: "claim", adverse: false },
-  waive_fee: { subject: "fee", adverse: false },
-  pay_fee: { subject: "fee", adverse: false },
-  refund_fee: { subject: "fee", adverse: false },
-  export_fees: { subject: "fee", adverse: false },
-  suspend_account: { subject: "account", adverse: true, undo: "restore_account" },
-  restore_account: { subject: "account", adverse: false },
+  waive_fee: { subject: "fee", adverse: false, grave: true },
+  pay_fee: { subject: "fee", adverse: false, grave: true },
+  refund_fee: { subject: "fee", adverse: false, grave: true },
+  export_fees: { subject: "fee", adverse: false, grave: true },
+  suspend_account: { subject: "account", adverse: true, grave: true, undo: "restore_account" },
+  restore_account: { subject: "account", adverse: false, grave: true },
+  change_role: { subject: "account", adverse: false, grave: true },
 
   hide_review: { subject: "review", adverse: true, undo: "show_review" },
   show_review: { subject: "review", adverse: false },
@@ -66,34 +72,44 @@ export const acts = {
   remove_video: { subject: "video", adverse: false },
 
   submit_indexnow: { subject: "indexnow", adverse: false },
-  set_indexnow: { subject: "setting", adverse: false },
-  change_setting: { subject: "setting", adverse: false, undo: "restore_setting" },
-  restore_setting: { subject: "setting", adverse: false },
+  set_indexnow: { subject: "setting", adverse: false, grave: true },
+  change_setting: { subject: "setting", adverse: false, grave: true, undo: "restore_setting" },
+  restore_setting: { subject: "setting", adverse: false, grave: true },
 } as const satisfies Record<string, ActShape>;
 
 export type Act = keyof typeof acts;
 export type AdverseAct = { [A in Act]: (typeof acts)[A]["adverse"] extends true ? A : never }[Act];
-/** What may be recorded without words: all that is against nobody. */
-export type PlainAct = Exclude<Act, AdverseAct>;
+export type GraveAct = { [A in Act]: (typeof acts)[A] extends { grave: true } ? A : never }[Act];
+/** What is recorded without words and told to nobody. */
+export type PlainAct = Exclude<Act, AdverseAct | GraveAct>;
 
 export const allActs = Object.keys(acts) as [Act, ...Act[]];
 
 export const adverseActs = allActs.filter((act): act is AdverseAct => acts[act].adverse);
 
+export const isGrave = (act: Act): act is GraveAct => "grave" in acts[act];
+
 export const isAdverse = (word: string): word is AdverseAct => adverseActs.some((act) => act === word);
 
-/** Beside the words of an adverse act: which rule of the house it rests on. */
-export const ruleCodes = [
-  "unreadable",
-  "wrong_document",
-  "name_differs",
-  "out_of_date",
-  "fake",
-  "abuse",
-  "unsafe",
-  "spam",
-  "contact_details",
-  "not_about_lessons",
-  "other",
-] as const;
-export type RuleCode = (typeof ruleCodes)[number];
+/** Beside the words of an adverse act: which rule of the house it rests on, and on what such an act may be done. Every reason of a report is one. */
+const rules = {
+  unreadable: ["document"],
+  wrong_document: ["document"],
+  name_differs: ["document"],
+  out_of_date: ["document"],
+  unsafe: ["report", "account"],
+  abuse: ["report", "account", "review"],
+  fake: ["report", "account", "review", "document"],
+  spam: ["report", "account", "review"],
+  contact_details: ["report", "review"],
+  not_about_lessons: ["report", "review"],
+  other: ["report", "account", "review", "document"],
+} as const satisfies Record<ReportReason, readonly ["report", ...SubjectKind[]]> &
+  Record<string, readonly SubjectKind[]>;
+
+export type RuleCode = keyof typeof rules;
+
+export const ruleCodes = Object.keys(rules) as [RuleCode, ...RuleCode[]];
+
+export const rulesOf = (subject: SubjectKind): RuleCode[] =>
+  ruleCodes.filter((code) => rules[code].some((kind) => kind === subject));

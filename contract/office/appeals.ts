@@ -77,7 +77,7 @@ export type OfficeAppeal = z.output<typeof officeAppeal>;
 export const listAppeals = defineEndpoint({
   method: "GET",
   path: "/api/admin/appeals",
-  access: ["admin"],
+  access: "appeals.decide",
   summary: "Appeals: open ones oldest first, decided ones newest first",
   query: stateQuery(appealStates),
   answer: z.array(officeAppeal),
@@ -86,7 +86,7 @@ export const listAppeals = defineEndpoint({
 export const readAppeal = defineEndpoint({
   method: "GET",
   path: "/api/admin/appeals/{id}",
-  access: ["admin"],
+  access: "appeals.decide",
   summary: "One appeal with the verdict it is against",
   params: byId,
   answer: officeAppeal,
@@ -95,7 +95,7 @@ export const readAppeal = defineEndpoint({
 export const decideAppeal = defineEndpoint({
   method: "POST",
   path: "/api/admin/appeals/{id}/decide",
-  access: ["admin"],
+  access: "appeals.decide",
   summary:
     "Granting undoes the act; the person is told either way. 409 `another_admin` for who gave the verdict, `already_decided` afterwards",
   params: byId,

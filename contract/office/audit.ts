@@ -27,7 +27,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const listAudit = defineEndpoint({
   method: "GET",
   path: "/api/admin/audit",
-  access: ["admin"],
+  access: "audit.read",
   summary: "What admins did, newest first; by subject, act, admin and days (from and to, both included)",
   query: z.object({
     subjectKind: z.optional(z.enum(subjectKinds)),

@@ -39,7 +39,7 @@ export type OfficeClaim = z.output<typeof officeClaim>;
 export const listOfficeClaims = defineEndpoint({
   method: "GET",
   path: "/api/admin/claims",
-  access: ["admin"],
+  access: "claims.decide",
   summary: "Claims on the guarantee: open ones oldest first, decided ones newest first",
   query: stateQuery(claimStatuses),
   answer: z.array(officeClaim),
@@ -48,7 +48,7 @@ export const listOfficeClaims = defineEndpoint({
 export const readOfficeClaim = defineEndpoint({
   method: "GET",
   path: "/api/admin/claims/{id}",
-  access: ["admin"],
+  access: "claims.decide",
   summary: "One claim with the relation it is about",
   params: byId,
   answer: officeClaim,
@@ -57,7 +57,7 @@ export const readOfficeClaim = defineEndpoint({
 export const decideClaim = defineEndpoint({
   method: "POST",
   path: "/api/admin/claims/{id}/decide",
-  access: ["admin"],
+  access: "claims.decide",
   summary:
     "Grant or refuse, with words the student reads: a refund sets the fee to refunded, a replacement ends the relation and offers similar teachers; 409 `already_decided` when it waits no more",
   params: byId,
@@ -73,7 +73,7 @@ export const decideClaim = defineEndpoint({
 export const reopenClaim = defineEndpoint({
   method: "POST",
   path: "/api/admin/claims/{id}/reopen",
-  access: ["admin"],
+  access: "claims.decide",
   summary: "Takes a refusal back, so that the claim is decided anew; the student is told why",
   params: byId,
   body: reasoned,

@@ -45,7 +45,7 @@ export type OfficeDocument = z.output<typeof officeDocument>;
 export const listOfficeDocuments = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents",
-  access: ["admin"],
+  access: "documents.read",
   summary: "Documents of teachers: waiting ones oldest first, decided ones newest first",
   query: stateQuery(documentStates),
   answer: z.array(officeDocument),
@@ -54,7 +54,7 @@ export const listOfficeDocuments = defineEndpoint({
 export const readOfficeDocument = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents/{id}",
-  access: ["admin"],
+  access: "documents.read",
   summary: "One document with what its teacher claims",
   params: byId,
   answer: officeDocument,
@@ -63,7 +63,7 @@ export const readOfficeDocument = defineEndpoint({
 export const showDocumentFile = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents/{id}/file",
-  access: ["admin"],
+  access: "documents.read",
   summary:
     "The file, to be shown: a picture drawn anew, or a PDF for a frame that runs no script; written into the audit log",
   params: byId,
@@ -73,7 +73,7 @@ export const showDocumentFile = defineEndpoint({
 export const verifyDocument = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/verify",
-  access: ["admin"],
+  access: "documents.decide",
   summary: "The paper shows what it should; the teacher is told. 409 `already_decided` when it waits no more",
   params: byId,
   answer: officeDocument,
@@ -82,7 +82,7 @@ export const verifyDocument = defineEndpoint({
 export const rejectDocument = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/reject",
-  access: ["admin"],
+  access: "documents.decide",
   summary:
     "The paper is not accepted; the teacher is told why and may appeal. 409 `already_decided` when it waits no more",
   params: byId,
@@ -93,7 +93,7 @@ export const rejectDocument = defineEndpoint({
 export const reopenDocument = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/reopen",
-  access: ["admin"],
+  access: "documents.decide",
   summary: "Takes a decision back, so that the document waits again; the teacher is told why",
   params: byId,
   body: reasoned,

@@ -26,7 +26,7 @@ export type OfficeFee = z.output<typeof officeFee>;
 export const listFees = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries",
-  access: ["admin"],
+  access: "fees.mark",
   summary: "Fees of connections in a state, newest first",
   query: stateQuery(feeStates),
   answer: z.array(officeFee),
@@ -35,7 +35,7 @@ export const listFees = defineEndpoint({
 export const changeFee = defineEndpoint({
   method: "POST",
   path: "/api/admin/fee-entries/{id}/state",
-  access: ["admin"],
+  access: "fees.mark",
   summary: "Mark a fee as paid, waived or refunded; 409 `already_decided` when it cannot become that any more",
   params: byId,
   body: z.object({
@@ -51,7 +51,7 @@ const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "invalid"));
 export const exportFees = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries/months/{month}",
-  access: ["admin"],
+  access: "fees.mark",
   summary: "The fees of connections made in a month, as a table for a spreadsheet; written into the audit log",
   params: z.object({ month }),
   sends: { mediaTypes: ["text/csv"] },

@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { languages } from "#contract/vocabulary.ts";
-import { byId, officer, personShown, stateQuery, words } from "./office-fields.ts";
+import { accountGlance } from "./accounts.ts";
+import { byId, officer, stateQuery, words } from "./office-fields.ts";
 
 export const letterStates = ["open", "done"] as const;
 
@@ -25,7 +26,7 @@ const officeLetter = z.object({
   language: z.enum(languages),
   createdAt: z.iso.datetime(),
   /** Who wrote it signed in. */
-  account: z.nullable(personShown),
+  account: z.nullable(z.object({ id: z.uuid(), ...accountGlance.shape })),
   /** Oldest first. */
   answers: z.array(letterAnswer),
   handledAt: z.nullable(z.iso.datetime()),
@@ -37,7 +38,7 @@ export type OfficeLetter = z.output<typeof officeLetter>;
 export const listLetters = defineEndpoint({
   method: "GET",
   path: "/api/admin/contact-messages",
-  access: ["admin"],
+  access: "letters.read",
   summary: "Letters to the operator: open ones oldest first, done ones newest first",
   query: stateQuery(letterStates),
   answer: z.array(officeLetter),
@@ -46,7 +47,7 @@ export const listLetters = defineEndpoint({
 export const readLetter = defineEndpoint({
   method: "GET",
   path: "/api/admin/contact-messages/{id}",
-  access: ["admin"],
+  access: "letters.read",
   summary: "One letter with what was answered",
   params: byId,
   answer: officeLetter,
@@ -55,7 +56,7 @@ export const readLetter = defineEndpoint({
 export const answerLetter = defineEndpoint({
   method: "POST",
   path: "/api/admin/contact-messages/{id}/answer",
-  access: ["admin"],
+  access: "letters.answer",
   summary: "Mails an answer to the sender, keeps it with the letter, and the letter is done; another may follow",
   params: byId,
   body: z.object({ answer: words() }),
@@ -65,7 +66,7 @@ export const answerLetter = defineEndpoint({
 export const finishLetter = defineEndpoint({
   method: "POST",
   path: "/api/admin/contact-messages/{id}/done",
-  access: ["admin"],
+  access: "letters.answer",
   summary: "Nothing more is to be done; 409 `already_decided` when so already",
   params: byId,
   answer: officeLetter,
@@ -74,7 +75,7 @@ export const finishLetter = defineEndpoint({
 export const reopenLetter = defineEndpoint({
   method: "POST",
   path: "/api/admin/contact-messages/{id}/reopen",
-  access: ["admin"],
+  access: "letters.answer",
   summary: "Something is to be done after all; 409 `conflict` when it is open",
   params: byId,
   answer: officeLetter,

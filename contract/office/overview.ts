@@ -57,7 +57,7 @@ export type Overview = z.output<typeof overview>;
 export const readOverview = defineEndpoint({
   method: "GET",
   path: "/api/admin/overview",
-  access: ["admin"],
+  access: "overview.read",
   summary:
     "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, what waits, and where supply is short",
   query: z.object({ days: wholeBetween(1, overviewDays.most) }),

@@ -32,7 +32,7 @@ export type OfficeReport = z.output<typeof officeReport>;
 export const listReports = defineEndpoint({
   method: "GET",
   path: "/api/admin/reports",
-  access: ["admin"],
+  access: "reports.decide",
   summary: "Reports of people and reviews: open ones most urgent first, decided ones newest first",
   query: stateQuery(reportStates),
   answer: z.array(officeReport),
@@ -41,7 +41,7 @@ export const listReports = defineEndpoint({
 export const readReport = defineEndpoint({
   method: "GET",
   path: "/api/admin/reports/{id}",
-  access: ["admin"],
+  access: "reports.decide",
   summary: "One report",
   params: byId,
   answer: officeReport,
@@ -54,7 +54,7 @@ export const readReport = defineEndpoint({
 export const decideReport = defineEndpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/decide",
-  access: ["admin"],
+  access: "reports.decide",
   summary:
     "Decides once; 409 `already_decided` afterwards. `dismissed` needs an outcome, which is told to who reported",
   params: byId,
@@ -76,7 +76,7 @@ export const decideReport = defineEndpoint({
 export const reopenReport = defineEndpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/reopen",
-  access: ["admin"],
+  access: "reports.decide",
   summary: "Takes the decision back; 409 `conflict` when it is open",
   params: byId,
   body: optionalWords,

@@ -27,7 +27,7 @@ export type OfficeReview = z.output<typeof officeReview>;
 export const listOfficeReviews = defineEndpoint({
   method: "GET",
   path: "/api/admin/reviews",
-  access: ["admin"],
+  access: "reviews.hide",
   summary: "Reviews, newest first; hidden ones by when they were hidden",
   query: stateQuery(reviewStates),
   answer: z.array(officeReview),
@@ -36,7 +36,7 @@ export const listOfficeReviews = defineEndpoint({
 export const readOfficeReview = defineEndpoint({
   method: "GET",
   path: "/api/admin/reviews/{id}",
-  access: ["admin"],
+  access: "reviews.hide",
   summary: "One review",
   params: byId,
   answer: officeReview,
@@ -45,7 +45,7 @@ export const readOfficeReview = defineEndpoint({
 export const hideReview = defineEndpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/hide",
-  access: ["admin"],
+  access: "reviews.hide",
   summary: "Takes a review out of view and out of the rating; who wrote it is told. 409 `already_decided` when hidden",
   params: byId,
   body: reasoned,
@@ -55,7 +55,7 @@ export const hideReview = defineEndpoint({
 export const showReview = defineEndpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/show",
-  access: ["admin"],
+  access: "reviews.hide",
   summary: "Shows a hidden review again; 409 `conflict` when it is shown",
   params: byId,
   body: optionalWords,

@@ -68,7 +68,7 @@ export type Setting = z.output<typeof setting>;
 export const listSettings = defineEndpoint({
   method: "GET",
   path: "/api/admin/settings",
-  access: ["admin"],
+  access: "settings.change",
   summary: "What the operator set: what stands, what stood in the house as it was delivered, and who changed it",
   answer: z.array(setting),
 });
@@ -76,7 +76,7 @@ export const listSettings = defineEndpoint({
 export const changeSetting = defineEndpoint({
   method: "PUT",
   path: "/api/admin/settings",
-  access: ["admin"],
+  access: "settings.change",
   summary:
     "Changes a setting at once on all processes; 409 `already_decided` when another admin changed it since `version`",
   body: change,
@@ -86,7 +86,7 @@ export const changeSetting = defineEndpoint({
 export const undoSetting = defineEndpoint({
   method: "POST",
   path: "/api/admin/settings/undo",
-  access: ["admin"],
+  access: "settings.change",
   summary: "Puts back what stood before the last change of a setting; 409 `already_decided` when that was undone",
   body: z.object({ key: z.enum(settingKeys), ...optionalWords.shape, version }),
   answer: z.array(setting),

@@ -13,7 +13,7 @@ const step = 15;
 const proof = 60;
 const flood = 60;
 const settling = 120;
-/** Of all that is asked: two in the some fifty questions of a visit (decision 130). */
+/** Of all that is asked: two in the some fifty questions of a visit (decision 45). */
 const savesOfVisits = 0.04;
 /** Requests a second: the first step, and what the promise asks for at least. */
 const firstRate = 25;

@@ -1,8 +1,7 @@
-/** The index in memory (decision 120) under everything at once: writers, a transaction open for long, cut lines, and kill -9 of processes and PostgreSQL. */
+/** The index in memory (decision 36) under everything at once: writers, a transaction open for long, cut lines, and kill -9 of processes and PostgreSQL. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod/mini";
-import { searchIndex as limits } from "#contract/limits.ts";
 import { publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
 import { createRandom, type Random } from "#demo/random.ts";
 import { type Drill, judge } from "#drill/drill.ts";
@@ -10,6 +9,7 @@ import { type House, withHouse } from "#drill/house/house.ts";
 import type { Member } from "#drill/house/member.ts";
 import { ask } from "#drill/load/ask.ts";
 import { openDatabase } from "#server/db/client.ts";
+import { searchIndex as limits } from "#server/limits.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import { teachersSql } from "#server/search/teachers-sql.ts";
 

@@ -1,4 +1,4 @@
-/** A newer version that takes a column away is asked to migrate while this one serves: it must say no, and nothing may change (decision 103). */
+/** A newer version that takes a column away is asked to migrate while this one serves: it must say no, and nothing may change (decision 17). */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { idempotency, overload } from "#contract/limits.ts";
+import { idempotency } from "#contract/limits.ts";
 import { notificationStream } from "#contract/notifications.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
+import { overload } from "#server/limits.ts";
 import { goBefore } from "./go-before.ts";
 
 export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
@@ -14,7 +15,7 @@ export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
 /** Kinds of questions and their places at each process, as in ops/haproxy.cfg; what fits none of the others is a page. */
 const kinds = [
   { name: "files", places: 300, of: "{ path_beg /assets/ /photos/ /videos/ }" },
-  { name: "uploads", places: 50, of: "{ req.hdr(content-type) -m beg multipart/ }" },
+  { name: "uploads", places: 50, of: "{ method PUT POST } { req.hdr(content-type) -m beg multipart/form-data }" },
   { name: "signins", places: 4, of: "!METH_GET !METH_HEAD { path_beg /api/auth/ }" },
   { name: "saves", places: 8, of: "!METH_GET !METH_HEAD" },
   { name: "reads", places: 16, of: "{ path_beg /api/ }" },
@@ -27,7 +28,7 @@ const waitingEach = 2;
  * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
  * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
  * carries a key by which it is done once (R7.15). Who is ready is asked and seen once, at the pages; an address of a page goes
- * to the process that has written it before (decision 131).
+ * to the process that has written it before (decision 53).
  */
 function describeBalancer(port: number, ports: number[], cluster: number): string {
   const serversAs = (rest: (name: string) => string) =>

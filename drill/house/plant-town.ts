@@ -19,12 +19,15 @@ const many = Array.from({ length: listed }, (_, index) =>
 );
 for (let at = 0; at < many.length; at += 500) await plantTeachers(pool, many.slice(at, at + 500));
 
-type Maker = (tx: typeof db, wish: { phone: string }) => Promise<{ id: string; email: string; token: string }>;
+type Maker = (
+  tx: typeof db,
+  wish: { phone: string },
+) => Promise<{ id: string; email: string; token: string; page: string }>;
 async function make(count: number, network: number, maker: Maker) {
   const people = [];
   for (let index = 0; index < count; index++) {
-    const { id, email, token } = await maker(db, { phone: `+9198${network}${String(index).padStart(5, "0")}` });
-    people.push({ id, email, token, from: `10.${network}.${index >> 8}.${index & 255}` });
+    const { id, email, token, page } = await maker(db, { phone: `+9198${network}${String(index).padStart(5, "0")}` });
+    people.push({ id, email, token, page, from: `10.${network}.${index >> 8}.${index & 255}` });
   }
   return people;
 }

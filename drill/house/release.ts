@@ -1,10 +1,10 @@
 /** An older version of the product from the history of git, with a build of its own, kept under .data for the next drill. */
+
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { inSeconds } from "#contract/duration-units.ts";
 import { readProgram } from "./run-tool.ts";
-
-const daySeconds = 24 * 60 * 60;
 
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 }).stdout.trim();
 
@@ -23,7 +23,7 @@ export function beforeNewestMigration(): string {
 /** What would be replaced by ours, were there a release a day: not so old that its own way of ending fails somebody. */
 export function ofTheDayBefore(): string {
   const ours = Number(git("log", "-1", "--format=%ct"));
-  return findVersion(git("rev-list", "-1", `--before=${ours - daySeconds}`, "HEAD"));
+  return findVersion(git("rev-list", "-1", `--before=${ours - inSeconds.day}`, "HEAD"));
 }
 
 /** Migrations that the version does not know. */

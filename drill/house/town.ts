@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { readProgram } from "./run-tool.ts";
 
-/** `from`: the network they come from. */
-export type Townsperson = { id: string; email: string; token: string; from: string };
+/** `page`: the secret of the page session. `from`: the network they come from. */
+export type Townsperson = { id: string; email: string; token: string; page: string; from: string };
 export type Town = { students: Townsperson[]; teachers: Townsperson[] };
 
 export type TownSize = { students: number; teachers: number; listed: number };

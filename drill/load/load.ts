@@ -52,7 +52,6 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     };
   const writers = openWriters({ origin, town, ledger, random, seen: note("write") });
   const streams = followStreams(origin, town.teachers.slice(0, count));
-  // Counted, not kept: what a `Set` has held stays in memory for long (decision 131), and this is to be light.
   let waiting = 0;
   let rate = firstRate;
   let going = true;

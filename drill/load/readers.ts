@@ -1,5 +1,4 @@
 /** What people look at while others write: pages of the cache, pages that are not, and calls. */
-import { homeCalls } from "#contract/home.ts";
 import { readMe } from "#contract/me.ts";
 import { studentBell } from "#contract/notifications.ts";
 import { myTeachers, relationCounts, requestedTeachers } from "#contract/relations.ts";
@@ -21,8 +20,7 @@ const lists = [relationCounts.path, relationCounts.path, myTeachers.path, reques
 
 /**
  * How often each is asked for, as a browser was seen to on two visits: of somebody who lands on a page, looks at results twice
- * and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them. The frames of the
- * apps come from the phone (decision 127), so most of it are calls (decision 130).
+ * and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them (decision 45).
  */
 const shares = [
   ["cached", 10],
@@ -74,7 +72,16 @@ export function chooseRead(town: Town, random: Random): Read {
     case "own search":
       return read(`${nearbyTeachers.path}?${new URLSearchParams({ ...around, distance: "10" })}`, own);
     case "home":
-      return read(homeCalls.student.path, own);
+      return {
+        kind: "page",
+        what,
+        // Over https and over http.
+        question: {
+          path: "/student-dashboard",
+          from: student.from,
+          headers: { ...headers, cookie: `__Host-nukkad_page=${student.page}; nukkad_page=${student.page}` },
+        },
+      };
     case "lists":
       return read(random.pick(lists), own);
     case "me":

@@ -36,7 +36,7 @@ type Writer = Townsperson & {
 const pause = 500;
 const longestPause = 10_000;
 
-/** Among the weights of writes: as if one visit of ten began by joining or signing in (decision 130). */
+/** Among the weights of writes: as if one visit of ten began by joining or signing in (decision 45). */
 const newcomers = 2;
 
 const pauseAfter = ({ headers }: Answered) =>

@@ -1,8 +1,8 @@
 /** How long a call took tells nothing of whom it found (R7.13); `npm run bench -- login-timing` measures it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
-import { answerTick } from "#contract/limits.ts";
 import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { answerTick } from "#server/accounts/answer-at-ticks.ts";
 import { route } from "#server/http/endpoint.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail } from "#test/people.ts";

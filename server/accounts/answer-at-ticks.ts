@@ -1,7 +1,9 @@
 /** Lets the calls that anybody may make of accounts answer only at ticks of time, so that how long one took tells nothing of whom it found (R7.13). */
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { answerTick } from "#contract/limits.ts";
 import type { Route } from "#server/http/endpoint.ts";
+
+/** Milliseconds between the moments at which a call of accounts may answer a stranger; far above what reading one more row takes. */
+export const answerTick = 10;
 
 /** Timers count whole milliseconds from when they are set, which would let the fractions through. */
 const timerGrain = 2;

@@ -2,12 +2,12 @@
 import type { MailedPurpose } from "#contract/accounts.ts";
 import type { Addressee } from "#contract/proof.ts";
 import type { CodeJob } from "#server/jobs/queues.ts";
-import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayReturn } from "./change-status.ts";
 import { findAccount, lockAccount } from "./find-account.ts";
 import { addressOf, issueCode } from "./issue-code.ts";
 import type { AccountRow } from "./user.ts";
+import { warnOwner } from "./warn-owner.ts";
 
 type Parts = Pick<Accounts, "db" | "jobs" | "secret" | "limits">;
 
@@ -21,7 +21,7 @@ export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promis
     await issueCode(tx, accounts, account, asked);
     return undefined;
   });
-  if (owner !== undefined) await warnOwner(accounts, owner, "registration_notice");
+  if (owner !== undefined) await warnOwner(accounts, { ...owner, name: addressOf(owner).name }, "registration_notice");
 }
 
 /** Somebody guesses at the password (R7.13). */
@@ -43,15 +43,4 @@ function awaitsCode(account: AccountRow, purpose: MailedPurpose): boolean {
     case "change_email":
       return account.status === "active";
   }
-}
-
-/** Once a day of each kind: whoever makes us write cannot fill a mailbox. */
-async function warnOwner(
-  { db, jobs, limits }: Parts,
-  account: AccountRow,
-  kind: "registration_notice" | "guesses_noticed",
-): Promise<void> {
-  if (!(await limits.tryTake("warningDay", [account.id, kind]))) return;
-  const { role, language } = account;
-  await queueMail(db, jobs, { kind, to: addressOf(account), role, language, params: {} });
 }

@@ -1,7 +1,8 @@
-/** Confirms that whoever holds a session is still its owner (R7.14): by password or mailed code, good for 15 minutes. */
+/** Confirms that whoever holds a session is still its owner (R7.14): by password, mailed code or a code of the second factor, good for 15 minutes. */
 
 import { eq, sql } from "drizzle-orm";
 import type { SignInWay } from "#contract/account-care.ts";
+import { can } from "#contract/permissions.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";
@@ -12,6 +13,8 @@ import { checkCredentials } from "./check-credentials.ts";
 import type { Origin } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { countMail } from "./request-code.ts";
+import { countTries } from "./second-factor/count-tries.ts";
+import { proveFactor } from "./second-factor/spend-factor.ts";
 import type { AccountRow } from "./user.ts";
 
 export type OwnCaller = Origin & { signedIn: SignedIn };
@@ -23,10 +26,11 @@ export function refuseUnlessConfirmed({ confirmed }: Pick<SignedIn, "confirmed">
 
 export async function confirmSession(
   accounts: Accounts,
-  { password, otp }: { password?: string; otp?: string },
+  { password, otp, code }: { password?: string; otp?: string; code?: string },
   caller: OwnCaller,
 ): Promise<void> {
   const { account, sessionId } = caller.signedIn;
+  if (code !== undefined) return confirmByFactor(accounts, code, caller);
   if (otp === undefined) {
     await checkOwnPassword(accounts, password ?? "", caller);
     return markConfirmed(accounts.db, sessionId, "password");
@@ -36,8 +40,24 @@ export async function confirmSession(
   return redeemCode(accounts, { proof, purpose: "confirm", address: caller.address, effect });
 }
 
-async function markConfirmed(tx: Tx, sessionId: string, confirmedBy: SignInWay): Promise<void> {
-  await tx.update(sessions).set({ confirmedAt: sql`now()`, confirmedBy }).where(eq(sessions.id, sessionId));
+/** By it alone no password is set: how the session was confirmed before stays. */
+async function confirmByFactor(accounts: Accounts, code: string, caller: OwnCaller): Promise<void> {
+  const { account, sessionId } = caller.signedIn;
+  if (!can(account.role, "office.enter")) throw new Refusal("otp_invalid");
+  await countTries(accounts, account, caller, () =>
+    accounts.db.transaction(async (tx) => {
+      await proveFactor(tx, accounts, account.id, code);
+      await markConfirmed(tx, sessionId);
+    }),
+  );
+}
+
+async function markConfirmed(tx: Tx, sessionId: string, confirmedBy?: SignInWay): Promise<void> {
+  const how = confirmedBy === undefined ? {} : { confirmedBy };
+  await tx
+    .update(sessions)
+    .set({ confirmedAt: sql`now()`, ...how })
+    .where(eq(sessions.id, sessionId));
 }
 
 /** Counted like a sign-in. Not 401, which would end the session. */

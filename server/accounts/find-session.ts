@@ -1,6 +1,7 @@
-/** Finds the live session of a token (R7.6): asked of the database at every call, so that an ended one is dead on every process at once. */
+/** Finds the live session of a secret (R7.6): asked of the database each time, so that an ended one is dead on every process at once. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { session as limits } from "#contract/limits.ts";
+import { can } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 import { accounts, idempotencyKeys, sessions } from "#server/db/schema/accounts.ts";
 import { adminSecondFactors } from "#server/db/schema/admin.ts";
@@ -10,10 +11,13 @@ import { hashToken } from "./open-session.ts";
 
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 
-/** Written once, as every call of a signed-in person asks it; whether it has a name is the connection's to say (decision 132). */
+/** Written once, as every call of a signed-in person asks it; whether it has a name is the connection's to say (decision 44). */
 const writtenOnce = "";
 
-function writeQuestion(db: Db, isNewKey: SQL<boolean>) {
+/** By the hash of the bearer token, or of the page session (R2.1). */
+type SecretColumn = typeof sessions.tokenHash | typeof sessions.pageHash;
+
+function writeQuestion(db: Db, column: SecretColumn, isNewKey: SQL<boolean>) {
   return db
     .select({
       sessionId: sessions.id,
@@ -34,32 +38,32 @@ function writeQuestion(db: Db, isNewKey: SQL<boolean>) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(adminSecondFactors, eq(adminSecondFactors.accountId, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive))
+    .where(and(eq(column, sql.placeholder("hash")), isLive))
     .prepare(writtenOnce);
 }
 
 const unknownKey = sql<boolean>`not exists (select from ${idempotencyKeys} k
   where k.account_id = ${sessions.accountId} and k.key = ${sql.placeholder("key")})`;
 
-/** `factorNeeded`: whether admins must have a second factor. An open session of one who has it was opened with it. */
-export function openFindSession(db: Db, factorNeeded: boolean): FindSession {
+/** `factorNeeded`: whether the office must have a second factor. An open session of one who has it was opened with it. */
+export function openFindSession(db: Db, factorNeeded: boolean, column: SecretColumn = sessions.tokenHash): FindSession {
   let ask: ReturnType<typeof writeQuestion> | undefined;
   let askWithKey: typeof ask;
-  function askOf(token: string, key: string | undefined) {
-    const tokenHash = hashToken(token);
+  function askOf(secret: string, key: string | undefined) {
+    const hash = hashToken(secret);
     if (key === undefined) {
-      ask ??= writeQuestion(db, sql<boolean>`false`);
-      return ask.execute({ tokenHash });
+      ask ??= writeQuestion(db, column, sql<boolean>`false`);
+      return ask.execute({ hash });
     }
-    askWithKey ??= writeQuestion(db, unknownKey);
-    return askWithKey.execute({ tokenHash, key });
+    askWithKey ??= writeQuestion(db, column, unknownKey);
+    return askWithKey.execute({ hash, key });
   }
-  return async (token, key) => {
-    const [found] = await askOf(token, key);
+  return async (secret, key) => {
+    const [found] = await askOf(secret, key);
     if (found === undefined || found.email === null) return null;
     const { sessionId, confirmed, confirmedBy, unnoted, email, factorAt, isNewKey, ...account } = found;
     if (unnoted) await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
-    const lacksFactor = factorNeeded && account.role === "admin" && factorAt === null;
+    const lacksFactor = factorNeeded && can(account.role, "office.enter") && factorAt === null;
     const known = { ...account, email, emailVerified: true };
     return { sessionId, confirmed, confirmedBy, lacksFactor, account: known, isNewKey };
   };

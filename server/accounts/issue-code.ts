@@ -1,6 +1,8 @@
 /** Makes a one-time code and the link beside it (R7.4), and mails both in the caller's transaction. */
+
 import { createHmac, randomInt } from "node:crypto";
 import type { CodePurpose, MailedPurpose } from "#contract/accounts.ts";
+import { minute } from "#contract/durations.ts";
 import { otp } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fromNow } from "#server/db/database-clock.ts";
@@ -50,7 +52,7 @@ export async function issueCode(
     to: newEmail === undefined ? addressOf(account) : { name: "", address: newEmail },
     role: account.role,
     language: account.language,
-    params: { code, link: pages[purpose] + link, minutes: otp.life / 60_000 },
+    params: { code, link: pages[purpose] + link, minutes: otp.life / minute },
   });
 }
 

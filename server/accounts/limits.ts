@@ -1,20 +1,24 @@
 /** Counts tries, mails and calls in the database (R7.4), so that any number of processes count together. */
+
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
+import { day, hour, minute } from "#contract/durations.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import {
-  account,
-  callsPerAddress,
-  contactLetter,
-  otp,
-  password,
-  review,
-  secondFactor,
-  warningsPerDay,
-} from "#contract/limits.ts";
+import { uploads } from "#contract/file-limits.ts";
+import { lessons } from "#contract/learning-limits.ts";
+import { account, contactLetter, otp, password, review, secondFactor } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
-const day = 24 * 60 * 60 * 1000;
+/** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
+export const callsPerAddress = {
+  login: { calls: 300, per: 15 * minute },
+  register: { calls: 60, per: hour },
+  mail: { calls: 120, per: hour },
+  code: { calls: 300, per: 15 * minute },
+} as const;
+
+/** Mails that warn an owner, of one kind, per day. */
+const warningsPerDay = 1;
 
 /** Each counted by the key its callers build; times in milliseconds. */
 const counted = {
@@ -45,6 +49,10 @@ const counted = {
   reviewDay: { points: review.writtenPerDay, per: day },
   /** Of one family, for one teacher. */
   reviewTold: { points: 1, per: review.toldEvery },
+  /** Photos and documents of one account. */
+  uploadDay: { points: uploads.perDay, per: day },
+  /** Lessons that were refused because one of the two has another then: each tells a time at which the other is busy. */
+  conflictDay: { points: lessons.conflictsPerDay, per: day },
   exportDay: { points: account.exportsPerDay, per: day },
 } as const;
 
@@ -61,6 +69,8 @@ const nothing: State = { points: Number.POSITIVE_INFINITY, wait: 0 };
 export type Limits = {
   /** Counts one; throws a refusal with `code` when there is none left. What is counted before it is tried cannot be overrun in parallel. */
   take(what: Counted, key: Key, code?: ErrorCode): Promise<Taken>;
+  /** Counts nothing; throws the refusal of `take` when one more could not be taken. */
+  refuseSpent(what: Counted, key: Key): Promise<void>;
   /** Like take, but says no instead of throwing. */
   tryTake(what: Counted, key: Key): Promise<boolean>;
   /**
@@ -153,6 +163,12 @@ export function openLimits(pool: Pool, secret: Buffer): Limits {
           throw error;
         },
       ),
+    async refuseSpent(what, key) {
+      const statement = `select points, (expire - ${now})::float8 as wait from rate_limits where key = $1 and expire > ${now}`;
+      const { rows } = await pool.query<State>(statement, [hide(what, key)]);
+      const [{ points, wait } = nothing] = rows;
+      if (rows.length > 0) refuseOver([what, key], { points: points + 1, wait });
+    },
     async giveBack(what, key) {
       await count([[what, key]], -1);
     },

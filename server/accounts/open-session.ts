@@ -7,8 +7,8 @@ import { fromNow } from "#server/db/database-clock.ts";
 import { sessions, signIns } from "#server/db/schema/accounts.ts";
 import { wideNetworkOf } from "./wide-network.ts";
 
-/** From where a session is opened: a `Caller`, and what the cookie of its browser says. */
-export type Origin = { address: string; userAgent: string; device?: string | null };
+/** From where a session is opened: a `Caller`, and the cookies of its browser. `page`: the secret of its page session. */
+export type Origin = { address: string; userAgent: string; device?: string | null; page?: string };
 
 const longestUserAgent = 300;
 
@@ -33,6 +33,7 @@ export async function openSession(
   await tx.insert(sessions).values({
     accountId,
     tokenHash: hashToken(token),
+    pageHash: origin.page === undefined ? null : hashToken(origin.page),
     address: origin.address,
     userAgent,
     confirmedBy: way,

@@ -1,7 +1,9 @@
 /** A phone is proved by the code that went to it (R3.10): limited like mailed codes, bound to the number, used once. */
+
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
+import { minute } from "#contract/durations.ts";
 import { otp as limits } from "#contract/limits.ts";
 import { fromNow, readClock } from "#server/db/database-clock.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
@@ -59,7 +61,7 @@ export async function sendPhoneCode(accounts: Accounts, { signedIn, address }: O
       codeHash: hashCode(secret, bound, bindTo(phone, otp)),
       expiresAt: fromNow(limits.life),
     });
-    const text = textIn(language).t("accounts:phone.message", { code: otp, minutes: limits.life / 60_000 });
+    const text = textIn(language).t("accounts:phone.message", { code: otp, minutes: limits.life / minute });
     await jobs.send(tx, "text_message", { to: phone, text, uselessAfter: (await readClock(tx)) + limits.life });
   });
   return phone;

@@ -10,6 +10,7 @@ import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseCommonPassword } from "./register-account.ts";
+import { renewCalendar } from "./renew-calendar.ts";
 import type { AccountRow } from "./user.ts";
 
 export async function resetPassword(
@@ -40,6 +41,8 @@ async function setPassword(
     .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
     .where(eq(table.id, account.id));
   await endSessions(tx, account.id);
+  // Whoever signed in meanwhile may have read its address.
+  await renewCalendar(tx, account.id);
   await mailPasswordChanged(tx, accounts.jobs, account);
   return { email: account.email ?? "", role: account.role };
 }

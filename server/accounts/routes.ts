@@ -1,5 +1,4 @@
 /** The calls of accounts: endpoint by endpoint, the function that answers. */
-import type { FastifyRequest } from "fastify";
 import * as care from "#contract/account-care.ts";
 import * as contract from "#contract/accounts.ts";
 import { logout, readMe } from "#contract/me.ts";
@@ -7,8 +6,8 @@ import * as phones from "#contract/phone-proof.ts";
 import * as proven from "#contract/proven-calls.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller, SignedIn } from "#server/http/caller.ts";
-import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
+import type { SignedIn } from "#server/http/caller.ts";
+import { type Route, route } from "#server/http/endpoint.ts";
 import { type CreateProfile, openAccounts } from "./accounts.ts";
 import { answerAtTicks } from "./answer-at-ticks.ts";
 import { deviceCookie } from "./browser-cookie.ts";
@@ -19,13 +18,13 @@ import { confirmSession, refuseUnlessConfirmed, requestConfirmCode } from "./con
 import { endSession } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
 import { listSignIns } from "./list-sign-ins.ts";
-import type { Origin } from "./open-session.ts";
 import { readOwnPhone, sendPhoneCode, verifyPhone } from "./prove-phone.ts";
 import { reactivateAccount } from "./reactivate-account.ts";
 import { readUser } from "./read-user.ts";
 import { registerAccount } from "./register-account.ts";
 import { requestCode, requestReset, resendSeconds } from "./request-code.ts";
 import { resetPassword } from "./reset-password.ts";
+import { type Entry, openSessionCookies } from "./session-cookies.ts";
 import { signIn } from "./sign-in.ts";
 import { userOfCaller } from "./user.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -36,17 +35,7 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
   const accounts = openAccounts(context);
   const { db } = accounts;
   const devices = deviceCookie(context.settings);
-
-  /** Who gets in is given the id by which this browser is known again (R7.13). */
-  async function enter<T>(
-    { caller, request, reply }: Entry,
-    open: (origin: Origin & Pick<Caller, "language">) => Promise<T>,
-  ): Promise<T> {
-    const device = devices.readOrMake(request);
-    const answer = await open({ ...caller, device });
-    devices.give(reply, device);
-    return answer;
-  }
+  const cookies = openSessionCookies(context.settings);
   const ownCaller = ({ caller, request }: Pick<OwnEntry, "caller" | "request">) => ({
     ...caller,
     device: devices.read(request),
@@ -62,12 +51,12 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
     });
 
   const routes = [
-    route(contract.login, (call) => enter(call, (origin) => signIn(accounts, call.body, origin))),
+    route(contract.login, (call) => cookies.signIn(call, (origin) => signIn(accounts, call.body, origin))),
     route(contract.register, async ({ body, caller }) => {
       const receipt = await registerAccount({ ...accounts, createProfile }, body, caller);
       return { message: "Registered. Please check your inbox for the code.", email: body.email, receipt };
     }),
-    route(proven.verifyOtp, (call) => enter(call, (origin) => verifyEmail(accounts, call.body, origin))),
+    route(proven.verifyOtp, (call) => cookies.signIn(call, (origin) => verifyEmail(accounts, call.body, origin))),
     route(contract.resendOtp, async ({ body, caller }) => {
       await requestCode(accounts, body, caller.address);
       return mailed;
@@ -80,8 +69,13 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
       const owner = await resetPassword(accounts, body, caller.address);
       return { message: "Your password was changed.", ...owner };
     }),
-    route(proven.reactivate, (call) => enter(call, (origin) => reactivateAccount(accounts, call.body, origin))),
-    route(logout, ({ caller }) => endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId)),
+    route(proven.reactivate, (call) =>
+      cookies.signIn(call, (origin) => reactivateAccount(accounts, call.body, origin)),
+    ),
+    route(logout, async ({ caller, reply }) => {
+      await endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId);
+      cookies.signOut(reply);
+    }),
     route(readMe, ({ caller }) => userOfCaller(caller.signedIn.account)),
     route(contract.readUser, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
     route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
@@ -119,5 +113,4 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
 
 type StatusBody = { accountStatus: "active" | "deactivated" | "deleted"; deletionReason?: string | null };
 type OwnCaller = { signedIn: SignedIn; language: Language };
-type Entry = { caller: Caller; request: FastifyRequest; reply: ReplyHead };
 type OwnEntry = Entry & { caller: { signedIn: SignedIn } };

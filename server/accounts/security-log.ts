@@ -1,15 +1,20 @@
-/** Writes the security log (docs/decisions/032-security-log.md): refused sign-ins, blocks, closed doors, and what admins look at. */
+/** Writes the security log (docs/decisions/020-logs-and-traces.md): refused sign-ins, blocks, closed doors, and what admins look at. */
+
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { second } from "#contract/durations.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { securityLog as limits } from "#contract/limits.ts";
+import { can } from "#contract/permissions.ts";
 import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import { securityLog } from "#server/db/schema/admin.ts";
 import { describeError } from "#server/describe-error.ts";
 import { Refusal } from "#server/refusal.ts";
 import { wideNetworkOf } from "./wide-network.ts";
+
+/** `gathered`: lines of one process that wait to be written; what comes beyond them is left out. */
+const limits = { gathered: 1000, writtenEvery: second } as const;
 
 /** Refusals that speak of the person or the door; not of a form filled in wrongly, a token that aged, or a busy machine. */
 const watched: readonly ErrorCode[] = [
@@ -69,9 +74,11 @@ export function keepSecurityLog(app: FastifyInstance, { db, secret, log }: Parts
   );
 }
 
-/** An admin opens the page or paper of one person. */
+/** Somebody of the office opens the page or paper of one person. */
 function isLook(request: FastifyRequest): boolean {
-  return request.method === "GET" && request.caller?.signedIn?.account.role === "admin" && subjectOf(request) !== "";
+  return (
+    request.method === "GET" && can(request.caller?.signedIn?.account.role, "office.enter") && subjectOf(request) !== ""
+  );
 }
 
 function lineOf(secret: Buffer, event: string, request: FastifyRequest): Line {

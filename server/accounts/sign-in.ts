@@ -1,4 +1,5 @@
 /** Signs in by e-mail and password (R7.3), an admin by a second factor too (R11.4). Whether the account is unverified, deleted or deactivated is told after the right password only. */
+import { can } from "#contract/permissions.ts";
 import type { Accounts } from "./accounts.ts";
 import { type Origin, openSession } from "./open-session.ts";
 import { type Credentials, redeemPassword } from "./redeem-password.ts";
@@ -18,7 +19,7 @@ export function signIn(accounts: Accounts, { code, ...given }: Given, origin: Or
     origin,
     refuse: refuseUnlessActive,
     around: (account, run) =>
-      account.role === "admin" && code !== undefined ? countTries(accounts, account, origin, run) : run(),
+      can(account.role, "office.enter") && code !== undefined ? countTries(accounts, account, origin, run) : run(),
     async effect(tx, account) {
       await spendFactor(tx, accounts, account, code);
       return { user: userOf(account), token: await openSession(tx, account.id, origin) };

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { callsPerAddress, otp, password as passwords } from "#contract/limits.ts";
+import { otp, password as passwords } from "#contract/limits.ts";
 import { resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { callsPerAddress } from "#server/accounts/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
 

@@ -1,6 +1,9 @@
 /** What has no use any more goes by a job of its own, however much there is of it (R4.4, R7.6). */
+
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { session, sweep } from "#contract/limits.ts";
+import { day } from "#contract/durations.ts";
+import { session } from "#contract/limits.ts";
+import { sweep } from "#server/db/delete-in-batches.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -12,14 +15,13 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   app = await createTestApp();
-  jobs = await openJobs({ url: app.url, log: app.app.log });
+  jobs = await openJobs({ url: app.url, listener: app.listener, log: app.app.log });
 });
 afterAll(async () => {
   await jobs.stop();
   await app.close();
 });
 
-const day = 24 * 60 * 60 * 1000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 test("R7.6 the hourly job removes sessions that ended, lapsed or lay idle, and no other, also while nobody can be erased", async () => {

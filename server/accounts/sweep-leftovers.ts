@@ -1,7 +1,9 @@
 /** Removes what has no use any more: dead sessions, codes, hand-overs and counters, old sign-ins and lines of the security log, and registrations nobody verified. */
+
 import { and, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import { day } from "#contract/durations.ts";
 import { idempotency, account as limits, securityHistory, session } from "#contract/limits.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
@@ -19,7 +21,6 @@ import { isHere } from "#server/people/visibility.ts";
 
 const now = sql`now()`;
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
-const day = 24 * 60 * 60 * 1000;
 
 const leftovers: readonly [PgTable, SQL | undefined][] = [
   [

@@ -45,13 +45,22 @@ beforeAll(async () => {
     const text = typeof first === "string" ? first : first.text;
     const counted = work.getStore();
     counted?.statements.push(text);
-    const told: unknown = given.at(-1);
-    if (!text.trimStart().startsWith("insert") || typeof told !== "function") return Reflect.apply(query, this, given);
-    const noting = (error: unknown, result?: pg.QueryResult) => {
-      counted?.inserted.push(result?.rowCount ?? 0);
-      told(error, result);
-    };
-    return Reflect.apply(query, this, [...given.slice(0, -1), noting]);
+    if (!text.trimStart().startsWith("insert")) return Reflect.apply(query, this, given);
+    const note = (result?: pg.QueryResult) => counted?.inserted.push(result?.rowCount ?? 0);
+    // A pool asks with a callback, everybody else awaits a promise.
+    const callback: unknown = given.at(-1);
+    if (typeof callback === "function") {
+      const noting = (error: unknown, result?: pg.QueryResult) => {
+        note(result);
+        callback(error, result);
+      };
+      return Reflect.apply(query, this, [...given.slice(0, -1), noting]);
+    }
+    const sent: Promise<pg.QueryResult> = Reflect.apply(query, this, given);
+    return sent.then((result) => {
+      note(result);
+      return result;
+    });
   });
 });
 afterAll(async () => {

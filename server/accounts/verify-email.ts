@@ -45,7 +45,7 @@ export function verifyEmail(
 
 /**
  * A pressed link, or a code typed after more than one registration, keeps the password only for the browser that chose it:
- * else it may be a stranger's (docs/decisions/014-registering-twice.md).
+ * else it may be a stranger's (docs/decisions/012-one-time-codes.md).
  */
 function ownsPassword(
   accepted: readonly Buffer[],

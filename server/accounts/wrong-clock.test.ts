@@ -1,13 +1,13 @@
 /** The clock of one process may be hours off: what its codes and sessions are worth is said by the clock of the database (R12.3). */
+
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { login, register } from "#contract/accounts.ts";
+import { hour } from "#contract/durations.ts";
 import { otp, session } from "#contract/limits.ts";
 import { readMe } from "#contract/me.ts";
 import { verifyOtp } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword as password } from "#test/people.ts";
-
-const hour = 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,20 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = (email: string, password: string) => app.call(login, { body: { email, password, role: "admin" } });
+const signIn = (email: string, password: string, role = "admin") =>
+  app.call(login, { body: { email, password, role } });
 
 test("R2.6 an admin is made with a password of its own, and signs in", async () => {
   const email = freshEmail("admin");
   const out = await sayCommand(app, ["create", email]);
   const password = /Password \(shown once\): (\S+)/.exec(out)?.[1] ?? "";
   expect((await signIn(email, password)).body.user?.role).toBe("admin");
-  expect(await sayCommand(app, ["create", email.toUpperCase()])).toBe(`${email} is an administrator already.`);
+  expect(await sayCommand(app, ["create", email.toUpperCase()])).toBe(`${email} has the role admin already.`);
+});
+
+test.each(["support", "verifier"])("R6.2 the command makes a %s, and no other role", async (role) => {
+  const email = freshEmail(role);
+  const out = await sayCommand(app, ["create", email, "--role", role]);
+  const password = /Password \(shown once\): (\S+)/.exec(out)?.[1] ?? "";
+  expect((await signIn(email, password, role)).body.user?.role).toBe(role);
+  expect((await signIn(email, password)).status).toBe(401);
+  for (const other of ["student", "owner", ""])
+    expect(await sayCommand(app, ["create", freshEmail(), "--role", other])).toContain("Usage:");
 });
 
 test("R2.6 a password given on standard input is taken and not shown", async () => {
   const email = freshEmail("admin");
   const { code, out } = await startCommand(app, ["create", email, "--password-stdin"], "Peepal ke neeche\nignored\n");
-  expect([code, out]).toEqual([0, `${email} is an administrator now.\n`]);
+  expect([code, out]).toEqual([0, `${email} has the role admin now.\n`]);
   expect((await signIn(email, "Peepal ke neeche")).status).toBe(200);
 });
 

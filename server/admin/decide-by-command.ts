@@ -1,6 +1,7 @@
 /** Decides on a document for whoever may run commands on the server (R4.3), as the office does, and says in a sentence what came of it. */
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
+import { rolesWith } from "#contract/permissions.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { isHere } from "#server/people/visibility.ts";
@@ -17,7 +18,7 @@ type Decision = { verb: "verify" } | { verb: "reject" | "reopen"; reason: string
 
 export type Order = {
   id: string;
-  /** E-mail of the administrator in whose name it is decided. */
+  /** E-mail of the admin or verifier in whose name it is decided. */
   by: string | undefined;
   decision: Decision;
 };
@@ -27,12 +28,12 @@ async function findAdmin(db: Db, email: string | undefined): Promise<string> {
   const [admin] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.role, "admin"), isHere(accounts), named))
+    .where(and(inArray(accounts.role, [...rolesWith("documents.decide")]), isHere(accounts), named))
     .orderBy(asc(accounts.createdAt))
     .limit(1);
   if (admin !== undefined) return admin.id;
   throw new SetupError(
-    email === undefined ? "There is no administrator yet: make one first." : `${email} is no administrator.`,
+    email === undefined ? "There is no administrator yet: make one first." : `${email} does not decide on documents.`,
   );
 }
 
@@ -54,7 +55,7 @@ const outcomes = { waiting: "waits again", verified: "is verified", rejected: "i
 export async function decideByCommand(db: Db, jobs: Mailing, order: Order): Promise<string> {
   const { id, by } = order;
   if (!z.safeParse(z.uuid(), id).success) throw new SetupError(`"${id}" is not the id of a document.`);
-  const officer = { adminId: await findAdmin(db, by), address: null };
+  const officer = { adminId: await findAdmin(db, by), address: null, confirmed: true };
   const { name, type, teacher, state } = await db
     .transaction(async (tx) => {
       await decide(tx, jobs, officer, order);

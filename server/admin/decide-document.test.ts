@@ -72,5 +72,5 @@ test("R4.3 what cannot be decided is said in one sentence", async () => {
   expect(await say("verify-document", nobody)).toBe(`There is no document ${nobody}.`);
   expect(await say("verify-document", "x")).toBe('"x" is not the id of a document.');
   expect(await say("reject-document", nobody)).toContain("Usage:");
-  expect(await say("verify-document", nobody, "--by", "a@b.test")).toBe("a@b.test is no administrator.");
+  expect(await say("verify-document", nobody, "--by", "a@b.test")).toBe("a@b.test does not decide on documents.");
 });

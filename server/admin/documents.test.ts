@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { teacherBell } from "#contract/notifications.ts";
+import { decideAppeal, listAppeals, sendAppeal } from "#contract/office/appeals.ts";
 import * as office from "#contract/office/documents.ts";
+import { saveTeacherProfile } from "#contract/own-profile.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import type { DocumentType } from "#contract/vocabulary.ts";
 import { drawDocument } from "#demo/draw-document.ts";
@@ -147,6 +149,32 @@ test("R11.5 a decision is taken back: the document waits, the teacher is told, a
   ]);
 });
 
+test("R4.3 R11.5 a verification that is given back on appeal counts for the name it was given to, and for no other", async () => {
+  const other = await makePerson(app.database.db, { role: "admin" });
+  /** Verified, withdrawn, renamed to these names one after the other, and given back. */
+  const giveBack = async (...names: string[]) => {
+    const teacher = await makeTeacher(app.database.db, { name: "Meera Nair" });
+    await app.database.db.delete(documents).where(eq(documents.teacherId, teacher.id));
+    const id = await handIn(teacher, "identity");
+    expect((await verify(id)).body.state).toBe("verified");
+    expect((await reopen(id)).body.state).toBe("waiting");
+    for (const name of names)
+      expect((await app.call(saveTeacherProfile, { token: teacher.token, body: { name } })).body.name).toBe(name);
+    const { params } = await app.mail(teacher.email, "verdict_withdraw_verification");
+    const token = new URL(params.link, "https://nukkad.test").searchParams.get("token");
+    expect((await app.call(sendAppeal, { body: { token, words: "It is me." } })).status).toBe(201);
+    const { body: waiting } = await app.call(listAppeals, { token: other.token, query: { limit: "50" } });
+    const appeal = waiting.find(({ person }) => person?.id === teacher.id)?.id ?? "";
+    const decision = { token: other.token, params: { id: appeal }, body: { decision: "granted", words: "It is." } };
+    expect((await app.call(decideAppeal, decision)).status).toBe(200);
+    const { body } = await app.call(office.readOfficeDocument, { token: admin.token, params: { id } });
+    return body.state;
+  };
+  expect(await giveBack()).toBe("verified");
+  expect(await giveBack("Somebody Else Entirely")).toBe("waiting");
+  expect(await giveBack("Somebody Else Entirely", "Meera Nair")).toBe("verified");
+});
+
 test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn anew, a PDF under a policy without scripts; the look is written down", async () => {
   const teacher = await makeTeacher(app.database.db);
   const upload = async (bytes: Buffer) => {
@@ -157,9 +185,9 @@ test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn 
     });
     return sent.body.id;
   };
-  for (const [bytes, type] of [
-    [await makePng(), "image/png"],
-    [drawDocument("a paper"), "application/pdf"],
+  for (const [bytes, type, name] of [
+    [await makePng(), "image/png", "document.png"],
+    [drawDocument("a paper"), "application/pdf", "document.pdf"],
   ] as const) {
     const id = await upload(bytes);
     const answer = await app.app.inject({
@@ -168,7 +196,7 @@ test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn 
     });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
     expect(answer.headers).toMatchObject({
-      "content-disposition": "inline",
+      "content-disposition": `attachment; filename="${name}"`,
       "x-content-type-options": "nosniff",
       "x-frame-options": "SAMEORIGIN",
     });

@@ -1,18 +1,19 @@
 /** The fees of a month as a table (R11.1): what was made that month, and how it stands; that it was taken is an act. */
+import { toRupees } from "#contract/paise.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { writeCsv } from "#server/http/write-csv.ts";
 import { listFeesOfMonth } from "./list-fees.ts";
-import { recordAct } from "./record-act.ts";
+import { recordGraveAct } from "./record-grave-act.ts";
+import type { Mailing } from "./tell-concerned.ts";
 import type { Officer } from "./write-audit.ts";
 
-const paisePerRupee = 100;
 /** Names of columns, for programs of bookkeepers; not words of a page. */
 const head = ["day", "reference", "student", "teacher", "amount", "currency", "state", "state_since", "note"];
 
-export async function exportFees(tx: Tx, by: Officer, month: string): Promise<string> {
+export async function exportFees(tx: Tx, jobs: Mailing, by: Officer, month: string): Promise<string> {
   const fees = await listFeesOfMonth(tx, month);
-  await recordAct(tx, {
+  await recordGraveAct(tx, jobs, {
     by,
     act: "export_fees",
     subjectId: null,
@@ -29,7 +30,7 @@ export async function exportFees(tx: Tx, by: Officer, month: string): Promise<st
         fee.relationId,
         fee.student.name,
         fee.teacher.name,
-        fee.amount / paisePerRupee,
+        toRupees(fee.amount),
         fee.currency,
         fee.state,
         dayOf(new Date(fee.stateChangedAt)),

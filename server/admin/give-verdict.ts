@@ -2,12 +2,14 @@
 import { sql } from "drizzle-orm";
 import { office } from "#contract/limits.ts";
 import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
-import { acts } from "#contract/office/acts.ts";
+import { acts, isGrave } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { verdicts } from "#server/db/schema/admin.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
 import { appealLink, hashAppealToken, makeAppealToken } from "./appeal-token.ts";
+import { mailOtherAdmins } from "./mail-other-admins.ts";
 import { type Mailing, tellConcerned } from "./tell-concerned.ts";
-import { type ActRecord, type Kept, writeAudit } from "./write-audit.ts";
+import { type ActRecord, type Kept, refuseUnconfirmed, writeAudit } from "./write-audit.ts";
 
 export type Verdict<A extends AdverseAct = AdverseAct> = ActRecord<A> & {
   subjectId: string;
@@ -20,13 +22,17 @@ export type Verdict<A extends AdverseAct = AdverseAct> = ActRecord<A> & {
   /** What the person calls the subject, if they named it. */
   about?: string;
   link?: string;
+  /** Who else is notified in the same transaction. */
+  others?: readonly Notice[] | undefined;
 };
 
 /** Gives the verdict's id. */
 export async function giveVerdict(tx: Tx, jobs: Mailing, verdict: Verdict): Promise<string> {
-  const { by, act, subjectId, before, after, details, concernedId, words, rule, about = null, link } = verdict;
+  const { by, act, subjectId, before, after, details, concernedId, words, rule, about = null, link, others } = verdict;
   if (words.trim() === "") throw new TypeError("a verdict without words");
+  if (isGrave(act)) refuseUnconfirmed(by);
   await writeAudit(tx, { by, act, subjectId, before, after, details: { ...details, words, rule } });
+  if (isGrave(act)) await mailOtherAdmins(tx, jobs, { by, act, subjectId });
   const token = makeAppealToken();
   const [given] = await tx
     .insert(verdicts)
@@ -44,13 +50,15 @@ export async function giveVerdict(tx: Tx, jobs: Mailing, verdict: Verdict): Prom
     })
     .returning({ id: verdicts.id, until: verdicts.appealUntil });
   if (given === undefined) throw new Error("the verdict was not written");
-  if (concernedId !== null)
+  if (concernedId === null) await notifyAll(tx, jobs, others ?? []);
+  else
     await tellConcerned(tx, jobs, {
       concernedId,
       kind: "verdict",
       act,
       verdictId: given.id,
       link,
+      others,
       letter: (addressed) => ({
         kind: `verdict_${act}`,
         ...addressed,

@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { textIn } from "#content/text-in.ts";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { suspendAccount } from "#contract/office/accounts.ts";
+import { readAccount, restoreAccount, suspendAccount } from "#contract/office/accounts.ts";
 import * as appeals from "#contract/office/appeals.ts";
 import { listAudit } from "#contract/office/audit.ts";
 import * as letters from "#contract/office/letters.ts";
@@ -11,14 +12,15 @@ import { readOverview } from "#contract/office/overview.ts";
 import * as reports from "#contract/office/reports.ts";
 import * as reviews from "#contract/office/reviews.ts";
 import { readTeacher } from "#contract/teachers.ts";
+import { momentAt } from "#contract/time-zone.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { contactMessages, verdicts } from "#server/db/schema/admin.ts";
+import { auditLog, contactMessages, verdicts } from "#server/db/schema/admin.ts";
 import * as schema from "#server/db/schema/relations.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { freshEmail, makePerson, type TestPerson } from "#test/people.ts";
-import { relate } from "#test/relations.ts";
+import { relate, sayMet } from "#test/relations.ts";
 
 let app: TestApp;
 let admin: TestPerson;
@@ -41,6 +43,7 @@ async function reviewed() {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const relationId = await relate(db, student.id, teacher.id, "accepted");
+  await sayMet(db, relationId, student.id);
   const [review] = await db
     .insert(schema.reviews)
     .values({ relationId, studentId: student.id, teacherId: teacher.id, stars: 2, text: "Never on time." })
@@ -78,7 +81,9 @@ describe("R11.1 a letter", () => {
     });
     const mail = renderMail(await app.mail(email, "contact_answer"), { origin });
     expect(mail.text).toContain(answer);
-    expect(mail.subject).toContain(id.slice(-8).toUpperCase());
+    const reference = id.slice(-8).toUpperCase();
+    expect(mail.subject).toBe(textIn("ur").t("mails:letterAnswer.subject", { reference }));
+    expect(mail.html).toContain('lang="ur" dir="rtl"');
     const twice = await app.call(letters.answerLetter, at(id, { answer: "And free before." }, other));
     expect(twice.body.answers).toHaveLength(2);
     expect(twice.body.handledBy?.id).toBe(admin.id);
@@ -170,6 +175,21 @@ test("R10.1 R11.1 a hidden review counts no more and its writer is told; shown a
   expect((await app.call(reviews.showReview, at(id, {}))).status).toBe(409);
 });
 
+test("R10.1 hidden and shown again, a review keeps the date of its writer's last change", async () => {
+  const { id } = await reviewed();
+  const { pool } = app.database;
+  const changed = new Date("2026-01-05T06:00:00Z");
+  await pool.query("update reviews set updated_at = $2 where id = $1", [id, changed]);
+  const readChanged = async () => (await pool.query("select updated_at from reviews where id = $1", [id])).rows;
+  for (const [call, body] of [
+    [reviews.hideReview, { reason: "It names a child." }],
+    [reviews.showReview, {}],
+  ] as const) {
+    expect((await app.call(call, at(id, body))).status).toBe(200);
+    expect(await readChanged()).toEqual([{ updated_at: changed }]);
+  }
+});
+
 describe("R11.5 an appeal", () => {
   async function suspended() {
     const teacher = await makeTeacher(app.database.db);
@@ -206,6 +226,10 @@ describe("R11.5 an appeal", () => {
       .where(eq(verdicts.concernedId, teacher.id));
     expect((await look(token)).body.state).toBe("over");
     expect(await send(token)).toMatchObject({ status: 409, body: { code: "appeal_over" } });
+    const restored = await suspended();
+    expect((await app.call(restoreAccount, at(restored.teacher.id, {}))).status).toBe(200);
+    expect((await look(restored.token)).body.state).toBe("undone");
+    expect(await send(restored.token)).toMatchObject({ status: 409, body: { code: "appeal_over" } });
   });
 
   it("is decided by another admin; granted, the act is undone and the person told", async () => {
@@ -224,6 +248,26 @@ describe("R11.5 an appeal", () => {
     expect(await decide(id, "refused")).toMatchObject({ body: { code: "already_decided", by: other.email } });
     expect((await look(token)).body).toMatchObject({ state: "granted", answer: "We looked again." });
   });
+
+  it.each(["granted", "refused"])(
+    "%s, stands in the history of the person, with what it was against",
+    async (decision) => {
+      const { token, teacher } = await suspended();
+      await send(token);
+      const id = await idOf(teacher);
+      await decide(id, decision);
+      const { history = [] } = (await app.call(readAccount, at(teacher.id))).body;
+      expect(history.map(({ act }) => act)).toEqual([
+        decision === "granted" ? "grant_appeal" : "refuse_appeal",
+        "suspend_account",
+      ]);
+      expect(history[0]).toMatchObject({
+        ...{ subjectKind: "appeal", subjectId: id, admin: { email: other.email } },
+        details: { words: "We looked again.", act: "suspend_account" },
+        ...(decision === "granted" && { after: { undone: { suspendedAt: null } } }),
+      });
+    },
+  );
 
   it("refused, leaves all as it is, and the person is told", async () => {
     const { token, teacher } = await suspended();
@@ -266,6 +310,30 @@ test("R11.4 the audit log is read by subject, act, admin and day", async () => {
   expect((await app.call(listAudit, { token: admin.token, query: { from: "yesterday" } })).status).toBe(400);
 });
 
+test("R11.4 the days of the audit log are those of the place, the first and the last included", async () => {
+  const { id } = await reviewed();
+  const at = (date: string, time: string) => momentAt({ date, time });
+  const moments = [
+    at("2026-03-09", "23:59"),
+    at("2026-03-10", "00:00"),
+    at("2026-03-11", "23:59"),
+    at("2026-03-12", "00:00"),
+  ];
+  await app.database.db.insert(auditLog).values(
+    moments.map((createdAt) => ({
+      ...{ adminId: admin.id, act: "hide_review", subjectKind: "review", subjectId: id, createdAt },
+    })),
+  );
+  const read = async (days: Record<string, string>) => {
+    const { body } = await app.call(listAudit, { token: admin.token, query: { subjectId: id, ...days } });
+    return body.map(({ createdAt }) => createdAt);
+  };
+  const [before, first, last, after] = moments.map((moment) => moment.toISOString());
+  expect(await read({ from: "2026-03-10", to: "2026-03-11" })).toEqual([last, first]);
+  expect(await read({ to: "2026-03-10" })).toEqual([first, before]);
+  expect(await read({ from: "2026-03-11" })).toEqual([after, last]);
+});
+
 test("R11.1 the overview counts by day and as things stand", async () => {
   const { body, status } = await app.call(readOverview, { token: admin.token, query: { days: "7" } });
   expect(status).toBe(200);
@@ -286,6 +354,7 @@ test("R11.1 the overview says where supply is short in the admin's language, and
     values (current_date, 'music', 'saket', 9, 7), (current_date, 'yoga', 'saket', 9, 2), (current_date, '', '', 4, 3)`);
   const [student, teacher] = [await makeStudent(app.database.db), await makeTeacher(app.database.db)];
   const relation = await relate(app.database.db, student.id, teacher.id, "accepted");
+  await pool.query("delete from relation_questions");
   await pool.query(
     `insert into relation_questions (relation_id, account_id, day, answer, answered_at)
      values ($1, $2, 3, true, now()), ($1, $3, 3, false, now()), ($1, $2, 14, true, now() - interval '8 days')`,

@@ -1,13 +1,17 @@
-/** Finds people for the office (R11.1): by part of a name or an e-mail, or by digits of a phone; newest first. */
+/** Finds people for the office (R11.1): by part of a name or an e-mail, or by digits of a phone; newest first. Each look is written down (R11.4). */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountRow, OfficeStatus } from "#contract/office/accounts.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { officeText } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, pageOf } from "./office-sql.ts";
+import { countList, pageOf } from "./office-sql.ts";
+import { recordAct } from "./record-act.ts";
+import type { Officer } from "./write-audit.ts";
 
 type Wanted = { q: string; role?: Role | undefined; status?: OfficeStatus | undefined };
 
@@ -35,9 +39,9 @@ function whichOf({ q, role, status }: Wanted): SQL {
 
 /** Of an account `d`, with its profile `t` or `s`. */
 export const accountColumns = sql`d.id, d.name, d.role, d.email, d.phone, d.status,
-  ${momentJson(sql`d.suspended_at`)} as "suspendedAt", d.email_verified_at is not null as "emailVerified",
+  ${isoMoment(sql`d.suspended_at`)} as "suspendedAt", d.email_verified_at is not null as "emailVerified",
   t.verified_at is not null as verified, coalesce(t.listed, s.listed, false) as listed,
-  ${momentJson(sql`d.created_at`)} as "createdAt"`;
+  ${isoMoment(sql`d.created_at`)} as "createdAt"`;
 
 export const withProfiles = sql`left join teachers t on t.account_id = d.id left join students s on s.account_id = d.id`;
 
@@ -48,6 +52,20 @@ export async function listAccounts(tx: Tx, wanted: Wanted, paging: Paging): Prom
     sql`select ${accountColumns} from ${pageOf(list, sql`d`, paging)} d ${withProfiles} order by d.place`,
   );
   return { items: rows, total };
+}
+
+/** Who was shown stands in the audit log by id; what was typed, which may be a name, does not. */
+export async function lookAtAccounts(
+  tx: Tx,
+  by: Officer,
+  wanted: Wanted,
+  paging: Paging,
+): Promise<OfficePage<AccountRow>> {
+  const found = await listAccounts(tx, wanted, paging);
+  const { q, role = null, status = null } = wanted;
+  const details = { role, status, searched: q !== "", page: paging.page ?? 1, shown: found.items.map(({ id }) => id) };
+  await recordAct(tx, { by, act: "list_people", subjectId: null, before: null, after: null, details });
+  return found;
 }
 
 export async function readAccountRow(tx: Tx, id: string): Promise<AccountRow> {

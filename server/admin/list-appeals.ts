@@ -1,12 +1,15 @@
 /** Appeals as the office lists them (R11.5): with the verdict they are against, and whether the reader may decide. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { appealStates, OfficeAppeal } from "#contract/office/appeals.ts";
 import type { Paging } from "#contract/paging.ts";
+import { rolesWith } from "#contract/permissions.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
 
 type State = (typeof appealStates)[number];
 
@@ -24,15 +27,15 @@ const lists: Record<State, OfficeList> = {
 
 /** Of a verdict `v`: by another admin than who gave it, where there is one (R11.5). */
 export const mayDecide = (adminId: string) => sql<boolean>`(v.admin_id is distinct from ${adminId}::uuid or not exists (
-  select from accounts other where other.role = 'admin' and ${isHere(sql`other`)} and other.id <> ${adminId}::uuid))`;
+  select from accounts other where other.role in ${rolesWith("appeals.decide")} and ${isHere(sql`other`)} and other.id <> ${adminId}::uuid))`;
 
 async function selectAppeals(tx: Tx, adminId: string, page: SQL): Promise<OfficeAppeal[]> {
   const { rows } = await tx.execute<OfficeAppeal>(sql`
-    select d.id, d.words, coalesce(d.decision, 'open') as state, d.answer, ${momentJson(sql`d.created_at`)} as "createdAt",
-      ${momentJson(sql`d.decided_at`)} as "decidedAt", ${officerJson(sql`k`)} as "decidedBy", ${personJson(sql`p`)} as person,
+    select d.id, d.words, coalesce(d.decision, 'open') as state, d.answer, ${isoMoment(sql`d.created_at`)} as "createdAt",
+      ${isoMoment(sql`d.decided_at`)} as "decidedAt", ${officerJson(sql`k`)} as "decidedBy", ${personJson(sql`p`)} as person,
       json_build_object('id', v.id, 'act', v.act, 'subjectKind', v.subject_kind, 'subjectId', v.subject_id, 'rule', v.rule,
-        'words', v.words, 'admin', ${officerJson(sql`g`)}, 'createdAt', ${momentJson(sql`v.created_at`)},
-        'undoneAt', ${momentJson(sql`v.undone_at`)}) as verdict,
+        'words', v.words, 'admin', ${officerJson(sql`g`)}, 'createdAt', ${isoMoment(sql`v.created_at`)},
+        'undoneAt', ${isoMoment(sql`v.undone_at`)}) as verdict,
       ${mayDecide(adminId)} as "mayDecide", q.id as "queueItemId"
     from ${page} d
     join verdicts v on v.id = d.verdict_id

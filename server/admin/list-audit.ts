@@ -1,11 +1,13 @@
 /** Reads the audit log (R11.4): a page of acts, newest first, by subject, act, admin and day. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { AuditEntry } from "#contract/office/audit.ts";
 import type { Paging } from "#contract/paging.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, officerJson, pageOf } from "./office-sql.ts";
+import { countList, officerJson, pageOf } from "./office-sql.ts";
 
 type Wanted = {
   subjectKind?: string | undefined;
@@ -34,7 +36,7 @@ function whichOf({ subjectKind, subjectId, act, adminId, from, to }: Wanted): SQ
 export async function selectAudit(tx: Tx, page: SQL): Promise<AuditEntry[]> {
   const { rows } = await tx.execute<AuditEntry>(sql`
     select d.id, d.act, d.subject_kind as "subjectKind", d.subject_id as "subjectId", d.before, d.after, d.details, d.address,
-      ${momentJson(sql`d.created_at`)} as "createdAt", ${officerJson(sql`k`)} as admin
+      ${isoMoment(sql`d.created_at`)} as "createdAt", ${officerJson(sql`k`)} as admin
     from ${page} d join accounts k on k.id = d.admin_id
     order by d.place`);
   return rows;

@@ -1,12 +1,14 @@
 /** The documents of teachers as the office lists them (R11.1): with what their teacher claims, and who decided. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentState, OfficeDocument } from "#contract/office/documents.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, type OfficeList, officerJson, pageOf, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeList, officerJson, pageOf, waitingOf } from "./office-sql.ts";
 
 type Teacher = OfficeDocument["teacher"];
 type Row = Omit<OfficeDocument, "teacher" | "state"> & {
@@ -31,8 +33,8 @@ const lists: Record<DocumentState, OfficeList> = {
 async function selectDocuments(tx: Tx, page: SQL): Promise<OfficeDocument[]> {
   const { rows } = await tx.execute<Row>(sql`
     select d.id, d.name, d.type, d.media_type as "mediaType", d.size::int as size,
-      ${momentJson(sql`d.uploaded_at`)} as "uploadedAt", ${momentJson(sql`d.verified_at`)} as "verifiedAt",
-      d.verified_name as "verifiedName", ${momentJson(sql`d.rejected_at`)} as "rejectedAt",
+      ${isoMoment(sql`d.uploaded_at`)} as "uploadedAt", ${isoMoment(sql`d.verified_at`)} as "verifiedAt",
+      d.verified_name as "verifiedName", ${isoMoment(sql`d.rejected_at`)} as "rejectedAt",
       d.rejection_reason as "rejectionReason", q.id as "queueItemId",
       json_build_object('id', a.id, 'name', a.name, 'photoKey', t.photo_key, 'gender', t.gender, 'subjects', t.subjects,
         'qualifications', t.qualifications, 'experienceYears', t.experience_years, 'bio', t.bio,

@@ -1,14 +1,19 @@
 /** Letters to the operator as the office lists them (R11.1): with who wrote, and what was answered. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { letterStates, OfficeLetter } from "#contract/office/letters.ts";
 import type { Paging } from "#contract/paging.ts";
 import { letterReference } from "#server/contact/letter-reference.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
+import { glanceOf } from "./glance-account.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeList, officerJson, pageOf, waitingOf } from "./office-sql.ts";
 
 type State = (typeof letterStates)[number];
+
+type Writer = Parameters<typeof glanceOf>[0] & { id: string };
 
 const lists: Record<State, OfficeList> = {
   open: waitingOf(sql`'letter'`, sql`contact_messages`),
@@ -20,19 +25,24 @@ const lists: Record<State, OfficeList> = {
 };
 
 async function selectLetters(tx: Tx, page: SQL): Promise<OfficeLetter[]> {
-  const { rows } = await tx.execute<Omit<OfficeLetter, "reference">>(sql`
+  const { rows } = await tx.execute<Omit<OfficeLetter, "reference" | "account"> & { account: Writer | null }>(sql`
     select d.id, d.full_name as "fullName", d.email, d.phone, d.subject, d.message, d.language,
-      ${momentJson(sql`d.created_at`)} as "createdAt", ${momentJson(sql`d.handled_at`)} as "handledAt",
-      ${personJson(sql`a`)} as account, ${officerJson(sql`k`)} as "handledBy", q.id as "queueItemId",
+      ${isoMoment(sql`d.created_at`)} as "createdAt", ${isoMoment(sql`d.handled_at`)} as "handledAt",
+      case when a.id is not null then json_build_object('id', a.id, 'role', a.role, 'name', a.name, 'status', a.status,
+        'suspended', a.suspended_at is not null) end as account, ${officerJson(sql`k`)} as "handledBy", q.id as "queueItemId",
       (select coalesce(json_agg(json_build_object('id', w.id, 'answer', w.answer, 'admin', ${officerJson(sql`b`)},
-          'createdAt', ${momentJson(sql`w.created_at`)}) order by w.created_at, w.id), '[]')
+          'createdAt', ${isoMoment(sql`w.created_at`)}) order by w.created_at, w.id), '[]')
         from contact_answers w left join accounts b on b.id = w.admin_id where w.message_id = d.id) as answers
     from ${page} d
     left join accounts a on a.id = d.account_id
     left join accounts k on k.id = d.handled_by
     left join queue_items q on q.kind = 'letter' and q.subject_id = d.id
     order by d.place`);
-  return rows.map((row) => ({ ...row, reference: letterReference(row.id) }));
+  return rows.map(({ account, ...row }) => ({
+    ...row,
+    account: account && { id: account.id, ...glanceOf(account) },
+    reference: letterReference(row.id),
+  }));
 }
 
 export async function listLetters(

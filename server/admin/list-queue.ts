@@ -5,16 +5,26 @@ import {
   type QueueKind,
   type QueueLength,
   queueKinds,
+  queueKindsOf,
   type queueStates,
 } from "#contract/office/queue.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
+import { can } from "#contract/permissions.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import type { Account } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moment, type OfficePage } from "./office-page.ts";
 import { countList } from "./office-sql.ts";
 
-type Wanted = { kind?: QueueKind | undefined; state: (typeof queueStates)[number]; adminId: string; paging: Paging };
+export type QueueReader = Pick<Account, "id" | "role">;
+
+type Wanted = {
+  kind?: QueueKind | undefined;
+  state: (typeof queueStates)[number];
+  reader: QueueReader;
+  paging: Paging;
+};
 
 type Row = {
   id: string;
@@ -40,15 +50,23 @@ const newestFirst = sql`q.done_at desc, q.id desc`;
 
 const isClaimed = sql`q.claimed_until > now()`;
 
-function whichOf({ kind, state, adminId }: Wanted): SQL {
-  const ofKind = kind === undefined ? sql`true` : sql`q.kind = ${kind}`;
+/** Of a row `q`: of a kind that the reader may read. */
+function isReadableBy({ role }: QueueReader): SQL {
+  const kinds = queueKindsOf(role);
+  if (kinds.length === queueKinds.length) return sql`true`;
+  return kinds.length === 0 ? sql`false` : sql`q.kind in ${kinds}`;
+}
+
+function whichOf({ kind, state, reader }: Wanted): SQL {
+  const ofKind = sql`${isReadableBy(reader)} and ${kind === undefined ? sql`true` : sql`q.kind = ${kind}`}`;
   if (state === "done") return sql`q.done_at is not null and ${ofKind}`;
-  const mine = state === "mine" ? sql`q.claimed_by = ${adminId}::uuid and ${isClaimed}` : sql`true`;
+  const mine = state === "mine" ? sql`q.claimed_by = ${reader.id}::uuid and ${isClaimed}` : sql`true`;
   return sql`q.done_at is null and ${ofKind} and ${mine}`;
 }
 
-/** Only the rows of the page are looked up elsewhere. */
-async function selectItems(tx: Tx, page: SQL, order: SQL): Promise<QueueItem[]> {
+/** Only the rows of the page are looked up elsewhere. Who wrote a letter is named to who may read accounts. */
+async function selectItems(tx: Tx, { role }: QueueReader, page: SQL, order: SQL): Promise<QueueItem[]> {
+  const writer = can(role, "accounts.read") ? sql`m.account_id` : sql`null::uuid`;
   const { rows } = await tx.execute<Row>(sql`
     select q.id, q.kind, q.subject_id, q.priority, q.waiting_since, q.done_at,
       extract(epoch from coalesce(q.done_at, now()) - q.waiting_since)::int as age,
@@ -64,7 +82,7 @@ async function selectItems(tx: Tx, page: SQL, order: SQL): Promise<QueueItem[]> 
     left join contact_messages m on q.kind = 'letter' and m.id = q.subject_id
     left join appeals a on q.kind = 'appeal' and a.id = q.subject_id
     left join verdicts v on v.id = a.verdict_id
-    left join accounts p on p.id = coalesce(d.teacher_id, r.reported_id, cr.student_id, m.account_id, v.concerned_id)
+    left join accounts p on p.id = coalesce(d.teacher_id, r.reported_id, cr.student_id, ${writer}, v.concerned_id)
     left join accounts k on k.id = q.claimed_by and ${isClaimed}
     order by ${order}`);
   return rows.map(toItem);
@@ -96,20 +114,21 @@ export async function listQueue(tx: Tx, wanted: Wanted): Promise<OfficePage<Queu
   const { limit, offset } = limitAndOffset(wanted.paging);
   const page = sql`select * from queue_items q where ${which} order by ${order} limit ${limit} offset ${offset}`;
   const total = await countList(tx, { from: sql`queue_items q`, which, order }, wanted.paging);
-  return { items: await selectItems(tx, page, order), total };
+  return { items: await selectItems(tx, wanted.reader, page, order), total };
 }
 
-export async function readQueueItem(tx: Tx, id: string): Promise<QueueItem> {
-  const [item] = await selectItems(tx, sql`select * from queue_items q where q.id = ${id}::uuid`, urgentFirst);
+export async function readQueueItem(tx: Tx, reader: QueueReader, id: string): Promise<QueueItem> {
+  const page = sql`select * from queue_items q where q.id = ${id}::uuid and ${isReadableBy(reader)}`;
+  const [item] = await selectItems(tx, reader, page, urgentFirst);
   if (item === undefined) throw new Refusal("not_found");
   return item;
 }
 
-export async function readQueueLengths(tx: Tx): Promise<QueueLength[]> {
+export async function readQueueLengths(tx: Tx, { role }: Pick<QueueReader, "role">): Promise<QueueLength[]> {
   const { rows } = await tx.execute<{ kind: QueueKind; waiting: number; oldest: string | null }>(sql`
     select kind, count(*)::int as waiting, min(waiting_since) as oldest
     from queue_items where done_at is null group by kind`);
-  return queueKinds.map((kind) => {
+  return queueKindsOf(role).map((kind) => {
     const found = rows.find((row) => row.kind === kind);
     return { kind, waiting: found?.waiting ?? 0, oldestSince: moment(found?.oldest ?? null) };
   });

@@ -1,11 +1,13 @@
 /** Reports as the office lists them (R11.1): of whom, by whom, about which review. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeReport, reportStates } from "#contract/office/reports.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
 
 type State = (typeof reportStates)[number];
 
@@ -23,8 +25,8 @@ const lists: Record<State, OfficeList> = {
 
 async function selectReports(tx: Tx, page: SQL): Promise<OfficeReport[]> {
   const { rows } = await tx.execute<OfficeReport>(sql`
-    select d.id, d.reason, d.details, d.status, d.outcome, ${momentJson(sql`d.created_at`)} as "createdAt",
-      ${momentJson(sql`d.handled_at`)} as "handledAt", ${personJson(sql`w`)} as reporter, ${personJson(sql`a`)} as reported,
+    select d.id, d.reason, d.details, d.status, d.outcome, ${isoMoment(sql`d.created_at`)} as "createdAt",
+      ${isoMoment(sql`d.handled_at`)} as "handledAt", ${personJson(sql`w`)} as reporter, ${personJson(sql`a`)} as reported,
       ${officerJson(sql`k`)} as "handledBy", q.id as "queueItemId",
       case when v.id is not null then json_build_object('id', v.id, 'stars', v.stars, 'text', v.text,
         'hidden', v.hidden_at is not null) end as review,

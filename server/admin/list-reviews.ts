@@ -1,11 +1,13 @@
 /** Reviews as the office lists them (R11.1): with who wrote them, of whom, and how many reports of them wait. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeReview, reviewStates } from "#contract/office/reviews.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, momentJson, type OfficeList, officerJson, pageOf, personJson } from "./office-sql.ts";
+import { countList, type OfficeList, officerJson, pageOf, personJson } from "./office-sql.ts";
 
 type State = (typeof reviewStates)[number];
 
@@ -17,7 +19,7 @@ const lists: Record<State, OfficeList> = {
 async function selectReviews(tx: Tx, page: SQL): Promise<OfficeReview[]> {
   const { rows } = await tx.execute<OfficeReview>(sql`
     select d.id, d.stars, d.text, d.language, d.answer, d.hidden_reason as "hiddenReason",
-      ${momentJson(sql`d.created_at`)} as "createdAt", ${momentJson(sql`d.hidden_at`)} as "hiddenAt",
+      ${isoMoment(sql`d.created_at`)} as "createdAt", ${isoMoment(sql`d.hidden_at`)} as "hiddenAt",
       ${personJson(sql`s`)} as student, ${personJson(sql`t`)} as teacher, ${officerJson(sql`k`)} as "hiddenBy",
       (select count(*)::int from reports e where e.review_id = d.id and e.status = 'open') as "openReports"
     from ${page} d

@@ -36,12 +36,12 @@ export function moneyRoutes({ db, jobs }: Pick<Context, "db" | "jobs">): Route[]
     ),
     route(fees.changeFee, ({ caller, params: { id }, body }) =>
       db.transaction(async (tx) => {
-        await changeFee(tx, officerOf(caller), { id, state: body.state, note: body.note ?? null });
+        await changeFee(tx, jobs, officerOf(caller), { id, state: body.state, note: body.note ?? null });
         return readFee(tx, id);
       }),
     ),
     route(fees.exportFees, async ({ caller, params: { month } }) => {
-      const table = await db.transaction((tx) => exportFees(tx, officerOf(caller), month));
+      const table = await db.transaction((tx) => exportFees(tx, jobs, officerOf(caller), month));
       return sendBytes("text/csv; charset=utf-8", Buffer.from(table), {
         "content-disposition": `attachment; filename="fees-${month}.csv"`,
         "cache-control": "no-store",

@@ -4,9 +4,6 @@ import { office } from "#contract/limits.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 
-/** ISO 8601, as the wire has it. */
-export const momentJson = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Of a left join: null when nobody is there. */
 export const officerJson = (account: SQL) =>
   sql`case when ${account}.id is not null then json_build_object('id', ${account}.id, 'name', ${account}.name, 'email', ${account}.email) end`;

@@ -1,7 +1,12 @@
-/** Which admin makes a call, and from where. */
+/** Who of the office makes a call, from where, and whether confirmed of late. */
+import type { Permission } from "#contract/permissions.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Officer } from "./write-audit.ts";
 
-export type AdminCaller = Caller<readonly ["admin"]>;
+export type OfficeCaller = Caller<Permission>;
 
-export const officerOf = ({ signedIn, address }: AdminCaller): Officer => ({ adminId: signedIn.account.id, address });
+export const officerOf = ({ signedIn, address }: OfficeCaller): Officer => ({
+  adminId: signedIn.account.id,
+  address,
+  confirmed: signedIn.confirmed,
+});

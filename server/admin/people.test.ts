@@ -1,10 +1,12 @@
 /** People in the office (R11.1): found, seen, suspended and restored; what suspending does at once. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { login } from "#contract/accounts.ts";
 import * as office from "#contract/office/accounts.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
+import { openJobs } from "#server/jobs/boss.ts";
+import { eraseAccounts } from "#server/leaving/erase-accounts.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -29,6 +31,27 @@ const restore = (id: string, body: object = {}) =>
 const signIn = ({ email, role }: TestPerson, password = goodPassword) =>
   app.call(login, { body: { email, role, password } });
 
+test("R11.4 a list of people is a look: who was shown is in the audit log, what was typed is not", async () => {
+  const { db, pool } = app.database;
+  const by = await makePerson(db, { role: "admin" });
+  const child = await makeStudent(db, { name: "Kumud Listed" });
+  for (const query of [
+    { q: "Kumud Listed", role: "student" },
+    { q: "nobody is called so", role: "teacher" },
+  ])
+    expect((await app.call(office.listAccounts, { token: by.token, query })).status).toBe(200);
+  const { rows } = await pool.query(
+    "select act, subject_kind, details from audit_log where admin_id = $1 order by created_at, id",
+    [by.id],
+  );
+  const look = { act: "list_people", subject_kind: "account" };
+  const details = { status: null, searched: true };
+  expect(rows).toEqual([
+    { ...look, details: { ...details, role: "student", page: 1, shown: [child.id] } },
+    { ...look, details: { ...details, role: "teacher", page: 1, shown: [] } },
+  ]);
+});
+
 test("R11.1 people are found by part of a name, an e-mail or a phone, by role and by status", async () => {
   const { db } = app.database;
   const teacher = await makeTeacher(db, { name: "Ümit 100% Sönmez", phone: "+919811777001" });
@@ -45,6 +68,24 @@ test("R11.1 people are found by part of a name, an e-mail or a phone, by role an
   await suspend(teacher.id);
   expect(await find({ q: "98117770", status: "suspended" })).toEqual([teacher.id]);
   expect(await find({ q: "98117770", status: "deactivated" })).toEqual([]);
+});
+
+test("R4.4 R11.1 an erased account is in no list and cannot be opened", async () => {
+  const { db, pool } = app.database;
+  const [stays, leaves] = [await makeStudent(db), await makeStudent(db)];
+  await pool.query(
+    "update accounts set status = 'deleted', status_changed_at = now() - interval '31 days' where id = $1",
+    [leaves.id],
+  );
+  expect(await find({ q: leaves.email })).toEqual([leaves.id]);
+  const jobs = await openJobs({ url: app.url, listener: app.listener, log: app.app.log });
+  onTestFinished(() => jobs.stop());
+  expect(await eraseAccounts({ db, jobs, log: app.app.log })).toEqual({ erased: 1, failed: 0 });
+  const everybody = await find({ q: "", limit: "50" });
+  expect(everybody).toContain(stays.id);
+  expect(everybody).not.toContain(leaves.id);
+  expect(await find({ q: "", status: "deleted" })).toEqual([]);
+  expect((await see(leaves.id)).status).toBe(404);
 });
 
 test("R11.1 a person is seen with profile, relations, sessions and history; a look at a child is written down", async () => {
@@ -99,6 +140,31 @@ test("R11.1 a suspended account is signed out at once, cannot sign in, is found 
   expect(await isFound()).toBe(true);
   expect((await app.mail(teacher.email, "verdict_undone")).params.words).toBeNull();
   expect(await restore(teacher.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+test("R11.5 an address that nobody has verified gets no letter about a suspension; the verdict is notified on the page", async () => {
+  const { db, pool } = app.database;
+  const [unverified, verified] = [await makeTeacher(db, { emailVerifiedAt: null }), await makeTeacher(db)];
+  for (const { id } of [unverified, verified]) expect((await suspend(id)).status).toBe(200);
+  expect(await app.mails(unverified.email)).toEqual([]);
+  expect(await app.mails(verified.email)).toMatchObject([{ kind: "verdict_suspend_account" }]);
+  const { rows } = await pool.query("select kind from notifications where account_id = $1", [unverified.id]);
+  expect(rows).toEqual([{ kind: "verdict" }]);
+  await restore(unverified.id);
+  expect(await app.mails(unverified.email)).toEqual([]);
+});
+
+test("R11.5 a suspension of before verdicts were written is taken back, also after an earlier verdict was undone", async () => {
+  const teacher = await makeTeacher(app.database.db);
+  await suspend(teacher.id);
+  expect((await restore(teacher.id)).status).toBe(200);
+  await app.database.pool.query(
+    "update accounts set suspended_at = now(), suspension_reason = 'Long ago.' where id = $1",
+    [teacher.id],
+  );
+  expect((await restore(teacher.id)).status).toBe(200);
+  expect((await see(teacher.id)).body).toMatchObject({ suspendedAt: null });
+  expect((await signIn(teacher)).status).toBe(200);
 });
 
 test("R11.1 no admin suspends an admin, and nobody is suspended without a reason", async () => {

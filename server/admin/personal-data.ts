@@ -1,5 +1,5 @@
-/** What the office decided about a person, and what they said to it (R10.3): theirs to take along. When they leave for good, their own words go (R4.4). */
-import { asc, eq, inArray } from "drizzle-orm";
+/** What the office decided about a person, and what they said to it (R10.3): theirs to take along. When they leave for good, the words of both go, as the office may have named them (R4.4). */
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { appeals, verdicts } from "#server/db/schema/admin.ts";
 
@@ -28,5 +28,9 @@ export async function collect(tx: Tx, id: string) {
 
 export async function erase(tx: Tx, id: string): Promise<void> {
   const own = tx.select({ id: verdicts.id }).from(verdicts).where(eq(verdicts.concernedId, id));
-  await tx.update(appeals).set({ words: "" }).where(inArray(appeals.verdictId, own));
+  await tx
+    .update(appeals)
+    .set({ words: "", answer: sql`case when ${appeals.answer} is not null then '' end` })
+    .where(inArray(appeals.verdictId, own));
+  await tx.update(verdicts).set({ words: "" }).where(eq(verdicts.concernedId, id));
 }

@@ -1,12 +1,14 @@
 /** One person as the office sees them (R11.1): profile, relations, live sessions, and what the office did; of a child a look is written down. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { session } from "#contract/limits.ts";
 import type { AccountSeen } from "#contract/office/accounts.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
 import { accountColumns, withProfiles } from "./list-accounts.ts";
 import { selectAudit } from "./list-audit.ts";
-import { momentJson, personJson } from "./office-sql.ts";
+import { personJson } from "./office-sql.ts";
 import { recordAct } from "./record-act.ts";
 import type { Officer } from "./write-audit.ts";
 
@@ -17,8 +19,8 @@ const list = (row: SQL, order: SQL, from: SQL) => sql`(select coalesce(json_agg(
 const relations = (id: SQL) =>
   list(
     sql`json_build_object('id', r.id, 'with', ${personJson(sql`o`)}, 'askedBy', r.asked_by, 'status', r.status,
-      'requestedAt', ${momentJson(sql`r.requested_at`)}, 'activatedAt', ${momentJson(sql`r.activated_at`)},
-      'endedAt', ${momentJson(sql`r.ended_at`)})`,
+      'requestedAt', ${isoMoment(sql`r.requested_at`)}, 'activatedAt', ${isoMoment(sql`r.activated_at`)},
+      'endedAt', ${isoMoment(sql`r.ended_at`)})`,
     sql`order by r.requested_at desc, r.id desc`,
     sql`(select * from (
         select * from relations where student_id = ${id} union all select * from relations where teacher_id = ${id}) both_sides
@@ -29,8 +31,8 @@ const relations = (id: SQL) =>
 /** The network address stays its owner's. */
 const sessions = (id: SQL) =>
   list(
-    sql`json_build_object('id', e.id, 'device', coalesce(e.user_agent, ''), 'createdAt', ${momentJson(sql`e.created_at`)},
-      'lastUsedAt', ${momentJson(sql`e.last_used_at`)})`,
+    sql`json_build_object('id', e.id, 'device', coalesce(e.user_agent, ''), 'createdAt', ${isoMoment(sql`e.created_at`)},
+      'lastUsedAt', ${isoMoment(sql`e.last_used_at`)})`,
     sql`order by e.last_used_at desc`,
     sql`(select * from sessions where account_id = ${id} and revoked_at is null and expires_at > now()
       and last_used_at > now() - make_interval(secs => ${session.idle / 1000}) order by last_used_at desc limit ${shown}) e`,
@@ -49,11 +51,15 @@ const reports = (id: SQL) => sql`json_build_object(
   'open', (select count(*)::int from reports where reported_id = ${id} and status = 'open'),
   'made', (select count(*)::int from reports where reporter_id = ${id}))`;
 
-/** Acts on the account itself, and those whose verdict concerned the person. */
+/** Acts on the account itself, on what a verdict about the person was on, and on the person's appeals. */
 const history = (id: string) => sql`(select *, row_number() over (order by created_at desc, id desc) as place from (
   select * from audit_log where subject_kind = 'account' and subject_id = ${id}
   union
   select l.* from verdicts v join audit_log l on l.subject_kind = v.subject_kind and l.subject_id = v.subject_id::text
+    where v.concerned_id = ${id}::uuid
+  union
+  select l.* from verdicts v join appeals a on a.verdict_id = v.id
+    join audit_log l on l.subject_kind = 'appeal' and l.subject_id = a.id::text
     where v.concerned_id = ${id}::uuid) acts
   order by created_at desc, id desc limit ${shown})`;
 

@@ -1,12 +1,14 @@
 /** Counts what the operator's overview shows (R11.1): by day of the place, and as things stand. */
+
 import { sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import type { Overview, OverviewDay } from "#contract/office/overview.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isActive } from "#server/people/visibility.ts";
 import { readShortSupply } from "#server/search/read-short-supply.ts";
-import { readQueueLengths } from "./list-queue.ts";
+import { type QueueReader, readQueueLengths } from "./list-queue.ts";
 
 /** Written out: a parameter would make each of them a different expression to the planner. */
 const zone = sql.raw(`'${timeZone}'`);
@@ -44,7 +46,7 @@ async function readStanding(tx: Tx, days: number): Promise<Standing> {
     (select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at) / 60))::int
       from relations where answered_at >= now() - make_interval(days => ${days}) and status in ('accepted', 'declined', 'ended'))
       as "medianAnswerMinutes",
-    (select count(*)::int from relations where status = 'accepted') as "activeRelations",
+    (select count(*)::int from relations r where ${isActive(sql`r`)}) as "activeRelations",
     (select count(*)::int from teachers where listed) as "listedTeachers",
     (select count(*)::int from students where listed) as "listedStudents"`);
   return rows[0] ?? { medianAnswerMinutes: null, activeRelations: 0, listedTeachers: 0, listedStudents: 0 };
@@ -64,9 +66,9 @@ async function readQuestions(tx: Tx, days: number): Promise<Overview["questions"
   return rows;
 }
 
-type Asked = { days: number; language: Language };
+type Asked = { days: number; language: Language; reader: QueueReader };
 
-export async function readOverview(tx: Tx, { days, language }: Asked): Promise<Overview> {
+export async function readOverview(tx: Tx, { days, language, reader }: Asked): Promise<Overview> {
   const short = await readShortSupply(tx, days);
   return {
     days: await readDays(tx, days),
@@ -74,6 +76,6 @@ export async function readOverview(tx: Tx, { days, language }: Asked): Promise<O
     questions: await readQuestions(tx, days),
     fees: await readFees(tx),
     shortSupply: short.map((line) => ({ ...line, areaName: areaName(line.area || null, language) })),
-    queue: await readQueueLengths(tx),
+    queue: await readQueueLengths(tx, reader),
   };
 }

@@ -14,6 +14,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { answerLetter, finishLetter, reopenLetter } from "./acts/answer-letter.ts";
+import { changeRole } from "./acts/change-role.ts";
 import { decideAppeal } from "./acts/decide-appeal.ts";
 import { decideReport } from "./acts/decide-report.ts";
 import { hideReview } from "./acts/hide-review.ts";
@@ -25,7 +26,8 @@ import { showReview } from "./acts/show-review.ts";
 import { suspendAccount } from "./acts/suspend-account.ts";
 import { verifyDocument } from "./acts/verify-document.ts";
 import { claimQueueItem, releaseQueueItem } from "./claim-queue-item.ts";
-import { listAccounts, readAccountRow } from "./list-accounts.ts";
+import { glanceAccount } from "./glance-account.ts";
+import { lookAtAccounts, readAccountRow } from "./list-accounts.ts";
 import { listAppeals, readAppeal } from "./list-appeals.ts";
 import { listAudit } from "./list-audit.ts";
 import { listDocuments, readDocument } from "./list-documents.ts";
@@ -35,19 +37,19 @@ import { listReports, readReport } from "./list-reports.ts";
 import { listReviews, readReview } from "./list-reviews.ts";
 import { moneyRoutes } from "./money-routes.ts";
 import { sendPage } from "./office-page.ts";
-import { type AdminCaller, officerOf } from "./officer-of.ts";
+import { type OfficeCaller, officerOf } from "./officer-of.ts";
 import { readAccount } from "./read-account.ts";
 import { readOverview as countOverview } from "./read-overview.ts";
 import { readAppealable, sendAppeal } from "./send-appeal.ts";
 import { showDocumentFile } from "./show-document-file.ts";
 import type { Officer } from "./write-audit.ts";
 
-const adminOf = ({ signedIn }: AdminCaller) => signedIn.account.id;
+const adminOf = ({ signedIn }: OfficeCaller) => signedIn.account.id;
 
 /** An act and what it left, in one transaction. */
 function acting({ db }: Pick<Context, "db">) {
   return <Shown>(
-    caller: AdminCaller,
+    caller: OfficeCaller,
     act: (tx: Tx, by: Officer) => Promise<void>,
     read: (tx: Tx) => Promise<Shown>,
   ): Promise<Shown> =>
@@ -60,16 +62,16 @@ function acting({ db }: Pick<Context, "db">) {
 function queueRoutes({ db }: Context): Route[] {
   return [
     route(queue.listQueue, async ({ caller, query: { kind, state, ...paging }, reply }) =>
-      sendPage(reply, await listQueue(db, { kind, state, paging, adminId: adminOf(caller) })),
+      sendPage(reply, await listQueue(db, { kind, state, paging, reader: caller.signedIn.account })),
     ),
-    route(queue.queueLengths, () => readQueueLengths(db)),
+    route(queue.queueLengths, ({ caller }) => readQueueLengths(db, caller.signedIn.account)),
     route(queue.claimQueueItem, async ({ caller, params: { id } }) => {
-      await claimQueueItem(db, adminOf(caller), id);
-      return readQueueItem(db, id);
+      await claimQueueItem(db, caller.signedIn.account, id);
+      return readQueueItem(db, caller.signedIn.account, id);
     }),
     route(queue.releaseQueueItem, async ({ caller, params: { id } }) => {
-      await releaseQueueItem(db, adminOf(caller), id);
-      return readQueueItem(db, id);
+      await releaseQueueItem(db, caller.signedIn.account, id);
+      return readQueueItem(db, caller.signedIn.account, id);
     }),
   ];
 }
@@ -101,11 +103,15 @@ function peopleRoutes(context: Context): Route[] {
   const act = acting(context);
   const shown = (id: string) => (tx: Tx) => readAccountRow(tx, id);
   return [
-    route(accounts.listAccounts, async ({ query: { q, role, status, ...paging }, reply }) =>
-      sendPage(reply, await listAccounts(db, { q, role, status }, paging)),
+    route(accounts.listAccounts, async ({ caller, query: { q, role, status, ...paging }, reply }) =>
+      sendPage(reply, await db.transaction((tx) => lookAtAccounts(tx, officerOf(caller), { q, role, status }, paging))),
     ),
     route(accounts.readAccount, ({ caller, params }) =>
       db.transaction((tx) => readAccount(tx, officerOf(caller), params.id)),
+    ),
+    route(accounts.glanceAccount, ({ params }) => glanceAccount(db, params.id)),
+    route(accounts.changeRole, ({ caller, params: { id }, body }) =>
+      act(caller, (tx, by) => changeRole(tx, jobs, by, { id, ...body }), shown(id)),
     ),
     route(accounts.suspendAccount, ({ caller, params: { id }, body }) =>
       act(caller, (tx, by) => suspendAccount(tx, jobs, by, { id, ...body }), shown(id)),
@@ -208,7 +214,11 @@ export function officeRoutes(context: Context): Route[] {
       sendPage(reply, await listAudit(db, wanted, { page, limit })),
     ),
     route(readOverview, ({ caller, query }) =>
-      countOverview(db, { days: query.days ?? overviewDays.usual, language: caller.language }),
+      countOverview(db, {
+        days: query.days ?? overviewDays.usual,
+        language: caller.language,
+        reader: caller.signedIn.account,
+      }),
     ),
   ];
 }

@@ -1,7 +1,8 @@
 /** What an operator does by command, in the database of the settings, running or not. */
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { createAdmin, makePassword } from "#server/admin/create-admin.ts";
+import { officeRoles } from "#contract/roles.ts";
+import { createOfficer, makePassword } from "#server/admin/create-officer.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { borrowDatabase } from "#server/db/borrow-database.ts";
@@ -11,18 +12,19 @@ import { openSender } from "#server/jobs/boss.ts";
 import { SetupError } from "#server/settings.ts";
 
 const usage = `Usage:
-  npm run admin -- create <email> [--password-stdin]
-  npm run admin -- reset-second-factor <email>
+  npm run admin -- create <email> [--role <role>] [--password-stdin]
+  npm run admin -- reset-second-factor <email> [--role <role>]
   npm run admin -- verify-document <id> [--by <admin email>]
   npm run admin -- reject-document <id> <reason> [--by <admin email>]
   npm run admin -- reopen-document <id> <reason> [--by <admin email>]
 
-create makes an administrator, who signs in with the role admin. The password is made up and shown once;
+create makes an account of the office, who signs in with that role: ${officeRoles.join(", ")}; admin unless
+--role names another. The password is made up and shown once;
 with --password-stdin it is the first line of standard input instead, so that no process list shows it.
-reset-second-factor is for an administrator who lost authenticator and recovery codes: both are forgotten,
+reset-second-factor is for whoever lost authenticator and recovery codes: both are forgotten,
 every session ends, and the next sign-in by password sets up a new one.
 verify-document and reject-document decide on a teacher's document that waits, reopen-document takes a decision
-back; in the name of an administrator, the first one unless --by names another. The teacher is told.`;
+back; in the name of an admin or verifier, the first one unless --by names another. The teacher is told.`;
 
 type Surroundings = { env: NodeJS.ProcessEnv; input: Readable };
 
@@ -39,21 +41,33 @@ function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db, url: string) => Promis
   });
 }
 
-async function create([email, flag, ...rest]: string[], { env, input }: Surroundings): Promise<string> {
+/** The role after --role, admin without it, and the words without both. */
+function takeRole(given: string[]) {
+  const at = given.indexOf("--role");
+  const role = at === -1 ? officeRoles[0] : officeRoles.find((one) => one === given[at + 1]);
+  if (role === undefined) throw new SetupError(usage);
+  return { role, words: at === -1 ? given : given.toSpliced(at, 2) };
+}
+
+async function create(given: string[], { env, input }: Surroundings): Promise<string> {
+  const { role, words } = takeRole(given);
+  const [email, flag, ...rest] = words;
   const known = flag === undefined || flag === "--password-stdin";
   if (email === undefined || !known || rest.length > 0) throw new SetupError(usage);
-  const given = flag === undefined ? undefined : await readFirstLine(input);
-  const password = given ?? makePassword();
+  const typed = flag === undefined ? undefined : await readFirstLine(input);
+  const password = typed ?? makePassword();
   return inDatabase(env, async (db) => {
-    const address = await createAdmin(db, { email, password });
-    const shown = given === undefined ? `\nPassword (shown once): ${password}` : "";
-    return `${address} is an administrator now.${shown}`;
+    const address = await createOfficer(db, { email, password, role });
+    const shown = typed === undefined ? `\nPassword (shown once): ${password}` : "";
+    return `${address} has the role ${role} now.${shown}`;
   });
 }
 
-async function resetFactor([email, ...rest]: string[], { env }: Surroundings): Promise<string> {
+async function resetFactor(given: string[], { env }: Surroundings): Promise<string> {
+  const { role, words } = takeRole(given);
+  const [email, ...rest] = words;
   if (email === undefined || rest.length > 0) throw new SetupError(usage);
-  return inDatabase(env, (db) => db.transaction((tx) => resetSecondFactor(tx, email)));
+  return inDatabase(env, (db) => db.transaction((tx) => resetSecondFactor(tx, { email, role })));
 }
 
 async function decide(

@@ -1,4 +1,4 @@
-/** Shows a document's file to an admin (R5.4, R11.1) so that nothing in it can act: a picture is drawn anew, a PDF is for a frame without scripts. */
+/** Shows a document's file to an admin (R5.4, R11.1) so that nothing in it can act: a picture is drawn anew, a PDF is drawn by our own page; neither opens by itself. */
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { documents } from "#server/db/schema/teachers.ts";
@@ -12,7 +12,6 @@ type Parts = Pick<Context, "db" | "files">;
 
 /** No script, no plugin, nothing fetched, shown by our own pages alone, and never kept. */
 const headers = {
-  "content-disposition": "inline",
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
@@ -29,5 +28,9 @@ export async function showDocumentFile({ db, files }: Parts, by: Officer, id: st
           throw error instanceof ImageFault ? new Refusal("unsupported_media_type") : error;
         });
   await recordAct(db, { by, act: "read_document", subjectId: id, before: null, after: null });
-  return sendBytes(found.mediaType, shown, headers);
+  const extension = found.fileKey.slice(found.fileKey.lastIndexOf(".") + 1);
+  return sendBytes(found.mediaType, shown, {
+    ...headers,
+    "content-disposition": `attachment; filename="document.${extension}"`,
+  });
 }

@@ -1,10 +1,10 @@
 /** A suspended teacher on two processes (R11.1): gone from searches, cached pages and open streams of both, whichever the admin speaks to. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageCache } from "#contract/limits.ts";
 import { notificationStream } from "#contract/notifications.ts";
 import { restoreAccount, suspendAccount } from "#contract/office/accounts.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
+import { pageCache } from "#server/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";

@@ -1,8 +1,9 @@
 /** Takes the standing verdict on a subject back, by an admin's own second thought (R11.5): undone, told, and written down as an act of its own. */
-import type { AdverseAct, PlainAct } from "#contract/office/acts.ts";
+import { type Act, type AdverseAct, isGrave } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { findStanding } from "./find-standing.ts";
 import { recordAct } from "./record-act.ts";
+import { recordGraveAct } from "./record-grave-act.ts";
 import type { Mailing } from "./tell-concerned.ts";
 import { undoActs } from "./undo-acts.ts";
 import { undoVerdict } from "./undo-verdict.ts";
@@ -11,7 +12,7 @@ import type { Kept, Officer } from "./write-audit.ts";
 type TakenBack = {
   act: AdverseAct;
   /** What it is called when it is taken back. */
-  as: PlainAct;
+  as: Exclude<Act, AdverseAct>;
   subjectId: string;
   /** As it is now. */
   found: Kept;
@@ -27,5 +28,7 @@ export async function takeBack(tx: Tx, jobs: Mailing, by: Officer, taken: TakenB
     verdict === undefined
       ? await undoActs[act](tx, subjectId, plain)
       : await undoVerdict(tx, jobs, { verdictId: verdict.id, adminId: by.adminId, words });
-  await recordAct(tx, { by, act: as, subjectId, before: found, after, ...(words !== null && { details: { words } }) });
+  const record = { by, subjectId, before: found, after, ...(words !== null && { details: { words } }) };
+  if (isGrave(as)) await recordGraveAct(tx, jobs, { ...record, act: as });
+  else await recordAct(tx, { ...record, act: as });
 }

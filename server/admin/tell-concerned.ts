@@ -7,7 +7,7 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
 
 export type Mailing = Pick<Jobs, "send">;
 
@@ -20,15 +20,18 @@ type Told = {
   verdictId: string;
   /** Where the notification leads, when not to the person's page. */
   link?: string | undefined;
+  /** Who else is notified in the same transaction. */
+  others?: readonly Notice[] | undefined;
   letter: (addressed: Addressed) => MailOrder;
 };
 
 /** Also who is suspended or has left is written to: it is their matter. Whoever is erased has no address any more. */
 export async function tellConcerned(tx: Tx, jobs: Mailing, told: Told): Promise<void> {
-  const { concernedId, kind, act, verdictId, link, letter } = told;
+  const { concernedId, kind, act, verdictId, link, others = [], letter } = told;
   const [person] = await tx.select().from(accounts).where(eq(accounts.id, concernedId));
-  if (person === undefined || person.erasedAt !== null) return;
-  await notify(tx, jobs, { to: concernedId, kind, params: { verdictId, act }, ...(link && { link }) });
+  if (person === undefined || person.erasedAt !== null) return notifyAll(tx, jobs, others);
+  const own = { to: concernedId, kind, params: { verdictId, act }, ...(link && { link }) };
+  await notifyAll(tx, jobs, [own, ...others]);
   const { name, email, role, language, emailVerifiedAt } = person;
   if (email === null || emailVerifiedAt === null) return;
   await queueMail(tx, jobs, letter({ to: { name, address: email }, role, language }));

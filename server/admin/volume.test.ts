@@ -71,11 +71,12 @@ afterAll(async () => {
 
 const paging = { page: 2, limit: 20 };
 const adminId = randomUUID();
+const reader = { id: adminId, role: "admin" } as const;
 
 const lists: Record<string, (tx: Tx) => Promise<{ items: unknown[]; total: number }>> = {
-  "the queue": (tx) => listQueue(tx, { state: "open", adminId, paging }),
-  "the queue of a kind": (tx) => listQueue(tx, { state: "open", kind: "letter", adminId, paging }),
-  "what is done": (tx) => listQueue(tx, { state: "done", adminId, paging }),
+  "the queue": (tx) => listQueue(tx, { state: "open", reader, paging }),
+  "the queue of a kind": (tx) => listQueue(tx, { state: "open", kind: "letter", reader, paging }),
+  "what is done": (tx) => listQueue(tx, { state: "done", reader, paging }),
   "waiting documents": (tx) => listDocuments(tx, { state: "waiting", paging }),
   "verified documents": (tx) => listDocuments(tx, { state: "verified", paging }),
   "rejected documents": (tx) => listDocuments(tx, { state: "rejected", paging }),

@@ -1,9 +1,10 @@
-/** What the database announces of public pages: ids, and only when something shown has changed (decision 9). */
+/** What the database announces of public pages: ids, and only when something shown has changed (decision 50). */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
+import { sayMet } from "#test/relations.ts";
 import { type Database, openDatabase } from "./client.ts";
 
 let copy: TestDatabase;
@@ -63,6 +64,7 @@ test("R2.1 what nobody sees is not announced: another place in the cell, a versi
     "longitude = 77.2401, latitude = 28.5701, located_at = now(), location_is_manual = true, address = '{}'",
     "version = version + 1, updated_at = now()",
     "public_cell_changed_at = now()",
+    "away_cell = '883da11419fffff', away_days = 2, away_on = now()::date, earlier_cells = '{883da11463fffff}'",
     "bio = bio, listed = listed",
   ])
     expect(await updateTeacher(id, set), set).toEqual([]);
@@ -110,6 +112,7 @@ test("R2.1 slots, checked documents and reviews make the teacher's own page stal
   const relation = `insert into relations (student_id, teacher_id, asked_by, status, activated_at, expires_at)
     values ($1, $2, 'student', 'accepted', now(), now()) returning id`;
   const relationId = (await database.pool.query(relation, [student.id, id])).rows[0].id;
+  await sayMet(database.db, relationId, student.id);
   const review = `insert into reviews (relation_id, student_id, teacher_id, stars, text) values ($1, $2, $3, 5, 'Kind')`;
   expect(await announcedBy(review, [relationId, student.id, id])).toEqual([`stale card ${id}`, `stale page ${id}`]);
   const change = (set: string) => announcedBy(`update reviews set ${set} where teacher_id = $1`, [id]);

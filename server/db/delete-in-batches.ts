@@ -1,8 +1,13 @@
 /** Deletes many rows a batch at a time, each batch for itself and with a time limit of its own, so that a table of any size is swept in the end. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
-import { sweep } from "#contract/limits.ts";
+import { minute } from "#contract/durations.ts";
+import { workInBatches } from "./work-in-batches.ts";
+
+/** Of rows that have no use any more: how many go at once, and how long that may take. */
+export const sweep = { batch: 1000, timeout: minute } as const;
 
 const dialect = new PgDialect();
 
@@ -16,11 +21,7 @@ export async function deleteInBatches(pool: Pool, table: PgTable, where: SQL | u
   const client = await pool.connect();
   try {
     await client.query(`set statement_timeout = ${sweep.timeout}`);
-    for (let deleted = 0; ; ) {
-      const { rowCount } = await client.query(batch);
-      deleted += rowCount ?? 0;
-      if ((rowCount ?? 0) < sweep.batch) return deleted;
-    }
+    return await workInBatches(sweep.batch, async () => (await client.query(batch)).rowCount ?? 0);
   } finally {
     // Closed rather than given back: its time limit is nobody else's.
     client.release(true);

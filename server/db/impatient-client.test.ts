@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { statement } from "#contract/limits.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { isSilent } from "#server/http/is-away.ts";
+import { statement } from "#server/limits.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type DatabaseLine, openLine } from "#test/database-line.ts";
 
@@ -85,6 +85,22 @@ test("R12.3 silent on a connection long in use: who asks is told, and so is who 
   vi.advanceTimersByTime(told);
   expect(await ends).toEqual(["silent", "silent"]);
   client.release();
+});
+
+test("R12.3 the host has vanished and is back: of the connections of a pool one finds out, and the next question is answered", async () => {
+  await database.close();
+  database = openDatabase(line.url, { max: 2, patience: statement.ofCalls });
+  const { pool } = database;
+  const both = await Promise.all([pool.connect(), pool.connect()]);
+  for (const client of both) await client.query("select 1");
+  for (const client of both) client.release();
+  line.silence();
+  line.comeBack();
+  const first = endOf(pool.query("select 1"));
+  await nextTurn();
+  vi.advanceTimersByTime(told);
+  expect(await first).toBe("silent");
+  expect(await endOf(pool.query("select 1"))).toBe("answered");
 });
 
 test("R12.3 a statement that fails tells who asked it", async () => {

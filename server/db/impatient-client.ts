@@ -4,27 +4,13 @@ import { sqlState } from "./constraint.ts";
 import { outgrown, type StatementNames } from "./named-statements.ts";
 import { type AtEnd, timeStatement } from "./slow-statements.ts";
 
+/** SQLSTATE of a write at a standby: the connection leads to the wrong server, and a new one may find the right one. */
+const readOnly = "25006";
+
 /** What is said when nothing came back in time, here and by the driver. */
 export const unanswered = "Query read timeout";
 
 type Query = pg.Client["query"];
-
-/** Brings its own way to be asked, and tells the end by itself. */
-const asksItself = (statement: unknown) => typeof statement === "object" && statement !== null && "submit" in statement;
-
-/**
- * Not by the promise of the driver, which gives a statement that it has made a function where it writes it: V8 counts such a
- * one as old from the beginning, and with it all that it knows, the statement and its answer (decision 131).
- */
-function promise(ask: (told: (error: unknown, answer: unknown) => void) => void): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    ask((error, answer) => (error ? reject(error) : resolve(answer)));
-  }).catch((error: Error) => {
-    // From who asked, not from the line that answered.
-    Error.captureStackTrace(error);
-    throw error;
-  });
-}
 
 /** A pool hands over what is to be called at the end. */
 function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
@@ -37,14 +23,26 @@ function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
   return [...given.slice(0, -1), call] as unknown[] as Parameters<Query>;
 }
 
+/** Awaited, not branched off by `then`: so an error's stack still names who sent the statement. */
+async function awaitEnd(answer: Promise<unknown>, ended: AtEnd): Promise<unknown> {
+  try {
+    const rows = await answer;
+    ended();
+    return rows;
+  } catch (error) {
+    ended(error);
+    throw error;
+  }
+}
+
 /** It says for itself how long it may take, and the driver watches it. */
 const hasOwnLimit = (given: unknown) => typeof given === "object" && given !== null && "query_timeout" in given;
 
 /**
- * Calls `giveUp` when a statement is not answered in time (milliseconds). By one timer of a connection: with the driver's own
- * for each statement (`query_timeout`) 3 kB of it outlived the small collections, without it 0.2 (decision 131).
+ * Calls `giveUp` when a statement is not answered in time (milliseconds), by one timer per connection. The driver's own limit
+ * (`query_timeout`) cannot be shortened for statements under way, and leaves the connection in use.
  */
-function watchAnswers(within: number, giveUp: () => void): () => AtEnd {
+function watchAnswers(within: () => number, giveUp: () => void) {
   let waiting = 0;
   let since = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -53,63 +51,144 @@ function watchAnswers(within: number, giveUp: () => void): () => AtEnd {
   };
   function look() {
     timer = undefined;
-    const left = since + within - performance.now();
+    const left = since + within() - performance.now();
     if (waiting > 0 && left > 0) lookIn(left);
     else if (waiting > 0) giveUp();
   }
-  return () => {
-    if (waiting === 0) since = performance.now();
-    waiting += 1;
-    if (timer === undefined) lookIn(within);
-    return () => {
-      waiting -= 1;
-      // The next in the queue of the connection begins now.
+  return {
+    begin(): AtEnd {
+      if (waiting === 0) since = performance.now();
+      waiting += 1;
+      if (timer === undefined) lookIn(within());
+      return () => {
+        waiting -= 1;
+        // The next in the queue of the connection begins now.
+        since = performance.now();
+      };
+    },
+    isWaiting: () => waiting > 0,
+    /** The limit has become shorter: who waits has all of it from now on. */
+    hurry() {
+      clearTimeout(timer);
       since = performance.now();
-    };
+      lookIn(within());
+    },
   };
 }
 
+type Open = { hurry(): void };
+
+/** Of the whole process. */
+const openClients = new Set<Open>();
+let left = Number.POSITIVE_INFINITY;
+
+/** From now on every connection of this process has at most so many milliseconds to answer a statement, and none is opened. */
+export function hurryAll(within: number): void {
+  left = within;
+  for (const client of openClients) client.hurry();
+}
+
+export type ImpatientClient = (new (
+  config?: pg.ClientConfig,
+) => pg.Client) & {
+  /** From now on these connections have at most so many milliseconds to open, and to answer a statement. */
+  hurry(within: number): void;
+};
+
 /**
  * Milliseconds. `opening`: that opening a connection and its first statement may take together; each alone has its limit,
- * but whoever waited for the one has little left for the other. `statement`: any statement. A connection on which a statement
- * was not answered is ended: a rollback sent after it would wait as long again, and one to a savepoint before that.
+ * but whoever waited for the one has little left for the other. `statement`: any statement. `goodbye`: the other side's end, after
+ * ours. A connection on which a statement was not answered is ended: a rollback sent after it would wait as long again, and one to
+ * a savepoint before that. With it end the idle ones of its pool, which lead to the same host.
  * `names`: of statements that the connection keeps.
  */
 export function impatientClient(
-  within: { opening: number; statement: number },
+  within: { opening: number; statement: number; goodbye: number },
   names: StatementNames | undefined,
-): new (
-  config?: pg.ClientConfig,
-) => pg.Client {
+): ImpatientClient {
+  let ofPoolLeft = Number.POSITIVE_INFINITY;
+  const hurried = () => Math.min(ofPoolLeft, left);
+  const ofPool = new Set<Open & { endIdle(): void }>();
+
   return class extends pg.Client {
+    static hurry(next: number) {
+      ofPoolLeft = next;
+      for (const client of ofPool) client.hurry();
+    }
+
     constructor(config?: pg.ClientConfig) {
       super(config);
       const openedAt = performance.now();
-      const giveUp = () => this.connection.stream.destroy(new Error(unanswered));
-      const watch = watchAnswers(within.statement, giveUp);
+      let isOpen = false;
+      /** Statements under way that have a limit of their own. */
+      let apart = 0;
+      const destroy = () => this.connection.stream.destroy(new Error(unanswered));
+      const giveUp = () => {
+        ofPool.delete(own);
+        for (const other of ofPool) other.endIdle();
+        destroy();
+      };
+      const watch = watchAnswers(() => Math.min(within.statement, hurried()), giveUp);
+      const own = {
+        hurry() {
+          const given = hurried();
+          if (given === Number.POSITIVE_INFINITY) return;
+          if (isOpen) watch.hurry();
+          if (isOpen && apart === 0) return;
+          const isNew = !isOpen && left < Number.POSITIVE_INFINITY;
+          setTimeout(() => (!isOpen || apart > 0) && destroy(), isNew ? 0 : given).unref();
+        },
+        endIdle: () => {
+          if (isOpen && !watch.isWaiting() && this.getTransactionStatus() === "I") destroy();
+        },
+      };
+      ofPool.add(own);
+      openClients.add(own);
+      own.hurry();
+      this.once("connect", () => {
+        isOpen = true;
+      });
+      this.once("end", () => {
+        ofPool.delete(own);
+        openClients.delete(own);
+      });
       const watched = (...given: Parameters<Query>): unknown => {
-        if (typeof given.at(-1) !== "function" && !asksItself(given[0]))
-          return promise((atEnd) => watched(...([given[0], given[1], atEnd] as unknown[] as Parameters<Query>)));
         const told = timeStatement(given[0]);
-        const answered = hasOwnLimit(given[0]) ? undefined : watch();
+        const answered = hasOwnLimit(given[0]) ? undefined : watch.begin();
+        if (answered === undefined) apart += 1;
         const ended: AtEnd = (failure) => {
-          answered?.();
+          if (answered === undefined) apart -= 1;
+          else answered();
           told?.(failure);
-          if (sqlState(failure) === outgrown) names?.forget(given[0]);
+          const state = sqlState(failure);
+          if (state === outgrown) names?.forget(given[0]);
+          // After the answer has been read, and before who asked goes on.
+          if (state === readOnly) process.nextTick(destroy);
           if (answered === undefined && failure instanceof Error && failure.message === unanswered) giveUp();
         };
         const [statement, ...rest] = tellEnd(given, ended);
         const named = names?.name(statement, rest[0]) ?? statement;
-        return super.query(...([named, ...rest] as Parameters<Query>));
+        const answer: unknown = super.query(...([named, ...rest] as Parameters<Query>));
+        return answer instanceof Promise ? awaitEnd(answer, ended) : answer;
       };
       const first = (...given: Parameters<Query>) => {
         this.query = watched as Query;
-        const timer = setTimeout(giveUp, within.opening - (performance.now() - openedAt));
-        const answered = () => clearTimeout(timer);
-        this.once("drain", answered).once("end", answered);
+        const rest = within.opening - (performance.now() - openedAt);
+        // Asked long after it was opened, the statement has its own limit alone.
+        if (rest > 0) {
+          const timer = setTimeout(giveUp, rest);
+          const answered = () => clearTimeout(timer);
+          this.once("drain", answered).once("end", answered);
+        }
         return watched(...given);
       };
       this.query = first as Query;
+      const end = this.end.bind(this);
+      this.end = ((ended?: (error: Error) => void) => {
+        const timer = setTimeout(() => this.connection.stream.destroy(), within.goodbye).unref();
+        this.once("end", () => clearTimeout(timer));
+        return ended === undefined ? end() : end(ended);
+      }) as pg.Client["end"];
     }
   };
 }

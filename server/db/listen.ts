@@ -1,6 +1,8 @@
 /** One connection of this process that hears what other processes announce through the database, and comes back when it breaks. */
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { createClient } from "./connect.ts";
+import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
 
 export type Listener = {
   /**
@@ -16,25 +18,19 @@ export type Listener = {
 type Subscriber = { channel: string; onMessage: (payload: string) => void; onGap: () => void };
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
-/** A connection can die without a word; a question now and then finds out. */
-const HEARTBEAT_MS = 15_000;
+/** Milliseconds between two tries to connect, at most. */
+export const longestPause = 10_000;
 
-export async function openListener(url: string): Promise<Listener> {
+/** A connection can die without a word; a question now and then finds out. */
+export async function openListener(url: string, limits: ConnectionLimits = connectionLimits): Promise<Listener> {
   let report: (error: Error) => void = () => {};
   const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: "nukkad listen",
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-      keepAlive: true,
-    });
-    next.on("error", () => {});
+    const { connect, heartbeatAnswer: statement } = limits;
+    const next = createClient(url, { name: "nukkad listen", connect, statement });
     try {
       await next.connect();
       for (const channel of new Set([...subscribers].map((subscriber) => subscriber.channel)))
@@ -65,7 +61,7 @@ export async function openListener(url: string): Promise<Listener> {
   }
 
   async function reconnect(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !closed; pause = Math.min(pause * 2, longestPause)) {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
       if (closed) return;
       try {
@@ -81,7 +77,7 @@ export async function openListener(url: string): Promise<Listener> {
   const heartbeat = setInterval(() => {
     const asked = client;
     asked?.query("select 1").catch((error: Error) => lose(asked, error));
-  }, HEARTBEAT_MS).unref();
+  }, limits.heartbeat).unref();
 
   await connect();
 
@@ -93,9 +89,8 @@ export async function openListener(url: string): Promise<Listener> {
       const current = client;
       await current?.query(`listen ${current.escapeIdentifier(channel)}`).catch((error: Error) => lose(current, error));
       return async () => {
+        // The database is not told: what it announces on the channel until the connection is closed reaches nobody.
         subscribers.delete(subscriber);
-        const others = [...subscribers].some((other) => other.channel === channel);
-        if (!others) await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
       };
     },
     onLost(heard) {

@@ -1,4 +1,4 @@
-/** Statements that connections keep by name (decision 132). */
+/** Statements that connections keep by name (decision 44). */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 /**
  * Statements that are asked again and again are given a name, by which each connection of a pool keeps them as read and planned:
- * of nearly all of ours that is nine tenths of the work (decision 132).
+ * of nearly all of ours that is nine tenths of the work (decision 44).
  */
 import type { QueryConfig } from "pg";
 
@@ -21,7 +21,7 @@ type Asked = string | (QueryConfig & { submit?: unknown });
 
 const textOf = (asked: Asked) => (typeof asked === "string" ? asked : asked.text);
 
-/** Of a pool. Holds words and numbers alone: what else a `Map` holds outlives the small collections (decision 131). */
+/** Of a pool. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();

@@ -1,6 +1,6 @@
-/** A copy of the database that may be read for what can be seconds old (R12.3, decision 100). Nothing is decided by it. */
+/** A copy of the database that may be read for what can be seconds old (R12.3, decision 44). Nothing is decided by it. */
 import type { Pool } from "pg";
-import { connections } from "#contract/limits.ts";
+import { connections } from "#server/limits.ts";
 import { stretch } from "#server/patience.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 import type { Listener } from "./listen.ts";

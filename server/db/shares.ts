@@ -1,5 +1,5 @@
 /** The connections of this process, shared out by what they are for: no class of work can take those of another. */
-import { connections, statement } from "#contract/limits.ts";
+import { connections, statement } from "#server/limits.ts";
 import { stretch } from "#server/patience.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 

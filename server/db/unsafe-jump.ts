@@ -1,5 +1,5 @@
 /**
- * Old and new side by side (R12.3, decision 103): a migration that takes something away waits until nobody runs who may still use it.
+ * Old and new side by side (R12.3, decision 17): a migration that takes something away waits until nobody runs who may still use it.
  * Most only add. One that takes away names by `-- after <migration>` since when no version uses it any more.
  */
 import { readFileSync } from "node:fs";

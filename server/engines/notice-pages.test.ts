@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { postWords } from "#content/blog/post-heads.ts";
 import { wordsOfPage } from "#content/page-words.ts";
 import { publicPages } from "#content/public-pages.ts";
-import { indexNow } from "#contract/limits.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { indexNowRuns } from "#server/limits.ts";
 import { listOfferedKeywords } from "#server/search/keywords/offered-keywords.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
@@ -52,7 +52,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
     const others = { ...saket, words: "Mathematics in Saket", facts: "a,b,d" };
     await look(others);
     expect(await takeWaiting()).toEqual([]);
-    await makeOlder(indexNow.factsEvery + 1000);
+    await makeOlder(indexNowRuns.factsEvery + 1000);
     await look(others);
     expect(await takeWaiting()).toEqual([saket.path]);
     await look();
@@ -67,7 +67,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
     await test.pool.query("update offered_addresses set words = 'before' where path = '/blog/the-first-lesson'");
     await plantTeachers(test.pool, [makeTeacher({ id: randomUUID() })]);
     await test.pool.query("delete from indexnow_urls");
-    await makeOlder(indexNow.factsEvery + 1000);
+    await makeOlder(indexNowRuns.factsEvery + 1000);
     await look();
     const live = publicPages.filter((page) => page.live).map(({ path }) => path);
     expect(await takeWaiting()).toEqual([...live, "/blog/the-first-lesson"].sort());

@@ -9,8 +9,8 @@ import { postWords } from "#content/blog/post-heads.ts";
 import { wordsOfPage } from "#content/page-words.ts";
 import { publicPages } from "#content/public-pages.ts";
 import { languages } from "#contract/languages.ts";
-import { indexNow } from "#contract/limits.ts";
 import type { Db, Tx } from "#server/db/client.ts";
+import { indexNowRuns } from "#server/limits.ts";
 import { newestChange } from "./offered-addresses.ts";
 
 /** `words`: what is written there; `facts`: what is live on it. */
@@ -43,7 +43,7 @@ async function compare(tx: Tx, pages: readonly NoticedPage[]): Promise<void> {
       on conflict (path) do update set words = excluded.words, facts = excluded.facts, noticed_at = now()
       where known.words <> excluded.words
         or (known.facts <> excluded.facts
-          and known.noticed_at < now() - ${`${indexNow.factsEvery} milliseconds`}::interval)
+          and known.noticed_at < now() - ${`${indexNowRuns.factsEvery} milliseconds`}::interval)
       returning path
     ), gone as (
       delete from offered_addresses where path not in (select path from now_offered) returning path

@@ -1,10 +1,12 @@
 /** Which addresses are offered to search engines, family by family, cut into the files of the sitemap (R2.3). */
+
 import { sql } from "drizzle-orm";
 import { postHeads } from "#content/blog/post-heads.ts";
 import { publicPages } from "#content/public-pages.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import { sitemap } from "#contract/limits.ts";
+import { timeZone } from "#contract/time-zone.ts";
 import type { Reads } from "#server/db/client.ts";
+import { sitemap } from "#server/limits.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 
 export type OfferedAddress = {
@@ -23,7 +25,7 @@ type Reader = Reads;
 const perFile = sql.raw(String(sitemap.pathsPerFile));
 
 /** ISO day of the place: a finer time would tell when somebody sat at their profile. */
-const dayOf = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+const dayOf = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
 /** A file of teachers: who is first in it, and the newest change among them. */
 export type TeacherFile = { first: string; changed: string };

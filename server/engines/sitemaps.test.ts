@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicPages } from "#content/public-pages.ts";
 import { redirects } from "#content/redirects.ts";
-import { sitemap } from "#contract/limits.ts";
+import { sitemap } from "#server/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listScreens } from "#test/every-screen.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
@@ -10,7 +10,7 @@ import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 const origin = "https://nukkad.test";
 /** Of the documents of the URL map: with a parameter, a feed, for one person's eyes, of the demo, or the flyer in other colours. */
 const notOffered =
-  /[:*]|\.xml$|^\/(demo|auth)\/|^\/(themed-pamphlet|verify-email|forgot-password|reset-password|unsubscribe|offline|compare|answer|appeal|lesson)$/;
+  /[:*]|\.xml$|^\/(demo|auth)\/|^\/(themed-pamphlet|verify-email|forgot-password|reset-password|unsubscribe|offline|compare|answer|appeal|lesson|sign-in|join)$/;
 
 describe("what search engines are offered (R2.1, R2.3)", () => {
   let test: TestApp;

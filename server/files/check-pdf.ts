@@ -1,111 +1,36 @@
-/**
- * Whether a file is a PDF and nothing besides (R5.4): it begins and ends as one, no archive lies on top of it, no password
- * is on it, and nothing in it acts: no script, launch, form that sends, or attached file, also inside compressed objects.
- */
-import { promisify } from "node:util";
-import { constants, inflate, inflateSync } from "node:zlib";
+/** Looks into a PDF in a thread of its own (R5.4, R12.3): it may take a second of work, and the thread that answers everybody goes on. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { uploads } from "#contract/file-limits.ts";
+import { createLimiter } from "#server/limiter.ts";
+import type { PdfFault } from "./find-pdf-fault.ts";
 
-export type PdfFault = "file_broken" | "pdf_locked" | "pdf_active";
+export type Checked = { fault: PdfFault | undefined };
 
-const beginning = /^%PDF-(1\.[0-7]|2\.0)[\s%]/;
-const ending = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
-/** Where archives keep their table: a reader of ZIP looks for it in the last 64 kB, whatever comes before. */
-const zipTable = Buffer.from("PK\x05\x06", "latin1");
-const zipReach = 66_000;
+const inTurn = createLimiter({ atOnce: 1, longestQueue: uploads.pdfQueue });
 
-/** One of these names, whole: a delimiter or white space follows. */
-const named = (names: string) => new RegExp(`/(?:${names})(?![^\\0\\t\\n\\f\\r ()<>\\[\\]{}/%])`);
-const locked = named("Encrypt");
-const active = named(
-  "JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|XFA|GoToE|GoToR|SubmitForm|ImportData",
-);
-/** A file with objects inside streams, and filters that such a stream may have and that are not undone here. */
-const packed = named("ObjStm|XRef");
-const opaque = named("ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|Crypt");
-/** Signs around the name of a stream of objects that are looked at for how it is packed. */
-const dictionaryReach = 500;
-
-/** Undefined: it may be kept. */
-export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined> {
-  const head = bytes.subarray(0, 16).toString("latin1");
-  const tail = bytes.subarray(-1024).toString("latin1").replace(/\0+$/, "");
-  if (!beginning.test(head) || !ending.test(tail) || bytes.subarray(-zipReach).includes(zipTable)) return "file_broken";
-  let room: number = uploads.unfoldedPdf;
-  let isPacked = false;
-  let isOpaque = false;
-  for await (const text of textsOf(bytes, () => room)) {
-    if (text === null) return "pdf_active";
-    room -= text.length;
-    if (locked.test(text)) return "pdf_locked";
-    if (active.test(text) || isMixed(text)) return "pdf_active";
-    isPacked ||= packed.test(text);
-    isOpaque ||= opaque.test(text);
-    if (isPacked && isOpaque) return "pdf_active";
-  }
-  return undefined;
+/** Undefined: it may be kept. One that takes longer than the patience is refused like one that holds too much. */
+export function checkPdf(bytes: Buffer, patience: number = uploads.pdfPatience): Promise<PdfFault | undefined> {
+  return inTurn(async () => {
+    const thread = new Worker(new URL("./pdf-thread.ts", import.meta.url), {
+      workerData: bytes,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: uploads.pdfMemory },
+    });
+    const deadline = AbortSignal.timeout(patience);
+    try {
+      const [checked]: Checked[] = await once(thread, "message", { signal: deadline });
+      return checked?.fault;
+    } catch (error) {
+      if (deadline.aborted || isOutOfMemory(error)) return "pdf_active";
+      throw error;
+    } finally {
+      await thread.terminate();
+    }
+  });
 }
 
-/** The file itself, then each stream that may hold objects, unfolded; null for one that cannot be looked into. */
-async function* textsOf(bytes: Buffer, room: () => number): AsyncGenerator<string | null> {
-  yield writeOut(bytes);
-  let streams = 0;
-  for (const { 0: keyword, index } of bytes.toString("latin1").matchAll(/stream(?:\r\n|\r|\n)/g)) {
-    const stream = bytes.subarray(index + keyword.length);
-    if (!isCompressed(stream)) continue;
-    streams += 1;
-    if (streams > uploads.pdfStreams) yield null;
-    if (!mayHoldObjects(stream)) continue;
-    const unfolded = await unfold(stream, { ...lenient, maxOutputLength: Math.max(1, room()) }).catch(() => null);
-    yield unfolded && writeOut(unfolded);
-  }
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
-
-/** Whether the bytes of a stream of objects may be mixed with their neighbours. */
-function isMixed(text: string): boolean {
-  let streams = 0;
-  for (const { index } of text.matchAll(/\/ObjStm/g)) {
-    streams += 1;
-    if (streams > uploads.pdfStreams) return true;
-    const before = text.slice(Math.max(0, index - dictionaryReach), index);
-    const after = text.slice(index, index + dictionaryReach);
-    if (before.slice(before.lastIndexOf("obj") + 1).includes("/Predictor")) return true;
-    if ((after.split("stream", 1)[0] ?? "").includes("/Predictor")) return true;
-  }
-  return false;
-}
-
-const unfold = promisify<Buffer, object, Buffer>(inflate);
-/** As readers are: what a broken stream gave until it broke off counts. */
-const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
-
-function isCompressed([method = 0, flags = 0]: Buffer): boolean {
-  return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
-}
-
-/** Begins with a number, as the table of objects does; pictures and fonts do not. */
-function mayHoldObjects(stream: Buffer): boolean {
-  try {
-    return /^[\s\0]*[\d+%]/.test(inflateSync(stream.subarray(0, 256), lenient).toString("latin1"));
-  } catch {
-    return false;
-  }
-}
-
-/** Names may be written in escapes: /J#61vaScript is /JavaScript. In a file made to be slow every third sign is one. */
-function writeOut(bytes: Buffer): string {
-  const written = Buffer.allocUnsafe(bytes.length);
-  let length = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const code = bytes[at] ?? 0;
-    const escaped = code === hash ? digitOf(bytes[at + 1]) * 16 + digitOf(bytes[at + 2]) : Number.NaN;
-    const isEscape = escaped >= 0;
-    written[length++] = isEscape ? escaped : code;
-    if (isEscape) at += 2;
-  }
-  return written.toString("latin1", 0, length);
-}
-
-const hash = "#".charCodeAt(0);
-const digits = new Map([..."0123456789abcdefABCDEF"].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]));
-const digitOf = (code = 0) => digits.get(code) ?? Number.NaN;

@@ -24,6 +24,8 @@ export type Expected = {
   tooLarge: string;
   /** Who sends it. */
   account: string;
+  /** Counts it among the account's of the day, or refuses it. */
+  count?: () => Promise<unknown>;
   /** A second file, small enough for memory. */
   beside?: Pick<Expected, "field" | "limit" | "tooLarge">;
 };
@@ -49,7 +51,7 @@ export async function receiveFile<T>(
   use: (arrived: Arrived) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refuse(expected.field, "file_required");
-  await refuseFullDisk().catch((error: unknown) => {
+  await admit(expected).catch((error: unknown) => {
     drop(request);
     throw error;
   });
@@ -65,6 +67,11 @@ export async function receiveFile<T>(
     await rm(dir, { recursive: true, force: true });
     giveBack();
   }
+}
+
+async function admit({ count }: Expected): Promise<void> {
+  await refuseFullDisk();
+  await count?.();
 }
 
 /** Of the form as much as is announced, and never more than may be kept of it. */

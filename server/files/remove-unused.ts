@@ -1,5 +1,7 @@
 /** Removes files that no row names: of an upload that failed half-way, of a person who was erased (R4.4). */
+
 import { sql } from "drizzle-orm";
+import { hour } from "#contract/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { type FileStore, ownerOf } from "#server/gateways/file-key.ts";
 
@@ -23,7 +25,7 @@ export async function removeUnused({ db, files }: Parts, keys: readonly string[]
 
 const batch = 500;
 /** Milliseconds in which an upload that is under way has got its row. */
-const grace = 60 * 60 * 1000;
+const grace = hour;
 
 export async function sweepFiles(parts: Parts, now = Date.now()): Promise<number> {
   let removed = 0;

@@ -12,13 +12,22 @@ import { storeFile } from "./store-file.ts";
 import { takePhoto } from "./take-file.ts";
 
 type Parts = Pick<Context, "db" | "files" | "isClean">;
+type Counting = {
+  /** Refuses what is too much for the day of this account. */ countUpload(account: string): Promise<unknown>;
+};
 type Owner = { id: string; role: MemberRole };
 
 const { file: field, maxBytes: limit } = photoForm;
 
 /** Gives the key of the new photo. */
-export function savePhoto(parts: Parts, owner: Owner, request: FastifyRequest): Promise<string> {
-  const expected = { field, limit, tooLarge: "photo_too_large", account: owner.id };
+export function savePhoto(parts: Parts & Counting, owner: Owner, request: FastifyRequest): Promise<string> {
+  const expected = {
+    field,
+    limit,
+    tooLarge: "photo_too_large",
+    account: owner.id,
+    count: () => parts.countUpload(owner.id),
+  };
   return receiveUpload(request, expected, async ({ bytes }) => {
     const photo = await takePhoto(parts.isClean, bytes, field);
     const key = makeKey(owner.role, owner.id, fileEndings[photo.mediaType]);

@@ -5,12 +5,13 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { publicPhoto } from "#contract/file-limits.ts";
+import { rolesWith } from "#contract/permissions.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { ownerOf } from "#server/gateways/file-key.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { photoAddress } from "#server/people/photo-address.ts";
-import { isHere, notBlocked } from "#server/people/visibility.ts";
+import { isActive, isHere, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Signed, signedViewer } from "./signed-photo.ts";
 
@@ -65,7 +66,7 @@ async function isSeenBy(
   const { rows } = await db.execute(sql`
     select from students s join accounts a on a.id = s.account_id join accounts v on v.id = ${viewer}::uuid
     where s.account_id = ${owner}::uuid and s.photo_key = ${key} and ${isHere(sql`a`)} and ${isHere(sql`v`)}
-      and (v.id = a.id or v.role = 'admin' or (${notBlocked(sql`a.id`, sql`v.id`)} and exists (
-        select from relations r where r.student_id = a.id and r.teacher_id = v.id and r.status = 'accepted')))`);
+      and (v.id = a.id or v.role in ${rolesWith("accounts.read")} or (${notBlocked(sql`a.id`, sql`v.id`)} and exists (
+        select from relations r where r.student_id = a.id and r.teacher_id = v.id and ${isActive(sql`r`)})))`);
   return rows.length > 0;
 }

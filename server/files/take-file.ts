@@ -11,7 +11,7 @@ import {
 } from "#contract/upload-forms.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findPdfFault } from "./check-pdf.ts";
+import { checkPdf } from "./check-pdf.ts";
 import { findVideoType } from "./find-video-type.ts";
 import { refuse } from "./receive-upload.ts";
 import { ImageFault, reencodeDocument, reencodePhoto, reencodePoster } from "./reencode-image.ts";
@@ -76,7 +76,7 @@ export async function takeDocument(
   await refuseInfected(isClean, bytes, field);
   if (mediaType !== "application/pdf")
     return { bytes: await drawn(field, reencodeDocument(bytes, mediaType)), mediaType };
-  const fault = await findPdfFault(bytes);
+  const fault = await checkPdf(bytes);
   if (fault !== undefined) throw refuse(field, fault);
   return { bytes, mediaType };
 }

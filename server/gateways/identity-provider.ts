@@ -1,5 +1,7 @@
 /** The identity provider (Google, or its stand-in in the demo) by OpenID Connect: authorization code with PKCE, state and nonce. */
+
 import * as client from "openid-client";
+import { hour } from "#contract/durations.ts";
 import type { OauthReason } from "#contract/google.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Settings } from "#server/settings.ts";
@@ -36,7 +38,7 @@ export function providerOf({ google, demo, origin }: Settings): NonNullable<Sett
 }
 
 const patienceSeconds = 8;
-const discoveryLife = 60 * 60 * 1000;
+const discoveryLife = hour;
 
 export function openIdentityProvider(settings: Settings): IdentityProvider {
   const redirectUri = settings.origin + callbackPath;

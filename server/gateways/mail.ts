@@ -1,13 +1,14 @@
 /** The way out for mail: an SMTP server in production, the inbox page in a demo without one. */
+
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import { brand } from "#content/brand.ts";
+import { second } from "#contract/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { mayBePlain } from "#server/plain-address.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Mailer } from "./mailer.ts";
 
-const second = 1000;
 const maxNameLength = 100;
 
 /** Nothing but one plain address: no list, no comment, no line break (trap: a raw string was delivered to an injected Bcc). */

@@ -2,7 +2,9 @@
  * The push services of browsers (R13.7). Their addresses come from clients: only https to hosts that are known, or that the
  * operator named, is ever spoken to; no redirect is followed, and nothing of an answer is read but its code.
  */
+
 import { buildPushPayload } from "@block65/webcrypto-web-push";
+import { inSeconds } from "#contract/duration-units.ts";
 import type { PushSubscription } from "#contract/push.ts";
 
 /** Of Chromium, Firefox, Safari and Edge: the host itself, or what stands below it. */
@@ -13,17 +15,22 @@ export function isPushService(endpoint: string, named: readonly string[]): boole
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== "https:" || username !== "" || password !== "") return false;
   if (named.includes(hostname)) return true;
-  return port === "" && known.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return port === "" && findKnown(hostname) !== undefined;
 }
+
+const findKnown = (hostname: string) => known.find((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 export type PushKeys = { subject: string; publicKey: string; privateKey: string };
 
 /** Seconds that a service keeps it for a device that is off; milliseconds until a silent service is given up. */
-const kept = 24 * 60 * 60;
+const kept = inSeconds.day;
 const patience = 10_000;
 
-/** `gone`: the browser has unsubscribed, or another key is meant; it is never to be tried again. */
-export type Pushed = "sent" | "gone" | "failed";
+/** `gone`: the service no longer knows the subscription. `failed`: to be tried again, with what may be logged. */
+export type Pushed = { is: "sent" } | { is: "gone" } | { is: "failed"; why: string };
+
+/** All other refusals speak of the message, of our key or of the pace (RFC 8030): they say nothing about the subscription. */
+const goneStatuses = [404, 410];
 
 export async function sendPush(
   { endpoint, keys }: PushSubscription,
@@ -31,6 +38,8 @@ export async function sendPush(
   vapid: PushKeys,
   send: typeof fetch = fetch,
 ): Promise<Pushed> {
+  const { hostname } = new URL(endpoint);
+  const service = findKnown(hostname) ?? hostname;
   try {
     const message = { data, options: { ttl: kept, urgency: "normal", topic: "news" } } as const;
     const request = await buildPushPayload(message, { endpoint, keys, expirationTime: null }, vapid);
@@ -42,9 +51,10 @@ export async function sendPush(
       signal: AbortSignal.timeout(patience),
     });
     await answer.body?.cancel();
-    if (answer.ok) return "sent";
-    return [400, 401, 403, 404, 410].includes(answer.status) ? "gone" : "failed";
+    if (answer.ok) return { is: "sent" };
+    if (goneStatuses.includes(answer.status)) return { is: "gone" };
+    return { is: "failed", why: `${service} answered ${answer.status}` };
   } catch {
-    return "failed";
+    return { is: "failed", why: `${service} did not answer` };
   }
 }

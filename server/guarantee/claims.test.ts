@@ -1,7 +1,9 @@
 /** The guarantee from the member's side, through the front door: claims, their clock, and the fee that falls away. */
+
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportData } from "#contract/accounts.ts";
+import { day } from "#contract/durations.ts";
 import { answerBy, openClaim, ownClaims } from "#contract/guarantee.ts";
 import { feeActsOf, feeActTo, feeStates, feeTransitions } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";
@@ -17,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
 /** Two who learn together for some days, with a fee of ₹199 that is due. */

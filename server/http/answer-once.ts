@@ -100,22 +100,16 @@ async function findFirst(db: Db, attempt: Attempt): Promise<{ answer: unknown } 
 
 /** `settle`: waits for the answers that are being kept. */
 export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Promise<void> } {
-  /** How many are being kept; a set of them would lead from each call to the next (decision 131). */
-  let keeping = 0;
-  let whenQuiet: (() => void)[] = [];
+  /** Answers that are being stored. */
+  const storing = new Set<Promise<void>>();
 
   /** The work is done: that its answer cannot be kept must not make it look undone. */
   async function keep(attempt: Attempt, request: FastifyRequest, answer: unknown): Promise<void> {
     const kept = keepAnswer(db, attempt, answer).catch((error: unknown) =>
       request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
     );
-    keeping += 1;
-    void kept.finally(() => {
-      keeping -= 1;
-      if (keeping > 0) return;
-      for (const tell of whenQuiet) tell();
-      whenQuiet = [];
-    });
+    storing.add(kept);
+    void kept.finally(() => storing.delete(kept));
     // With its key committed nobody does the work again: whoever asks meanwhile waits for the answer, and the first need not.
     if (!attempt.written) await kept;
   }
@@ -151,7 +145,7 @@ export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Prom
   return {
     answerOnce,
     async settle() {
-      if (keeping > 0) await new Promise<void>((resolve) => whenQuiet.push(resolve));
+      await Promise.all(storing);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { FastifyReply } from "fastify";
 import { textIn } from "#content/text-in.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { directionOf } from "#contract/language.ts";
-import { overload } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { overload } from "#server/limits.ts";
 import { escapeHtml } from "#server/mails/escape-html.ts";
 import type { Refusal } from "#server/refusal.ts";
 

@@ -1,9 +1,10 @@
-/** Pages that are not in the cache take turns (R12.3, decision 35): a short queue, then 503 in the visitor's language, at once. */
+/** Pages that are not in the cache take turns (R12.3, decision 26): a short queue, then 503 in the visitor's language, at once. */
 import { createHash } from "node:crypto";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { overload, work } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
+import { classesOfWork as work } from "#server/http/classes-of-work.ts";
+import { overload } from "#server/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { webOf } from "#test/web-build.ts";
 import errors from "#text/ur/errors.json" with { type: "json" };

@@ -1,11 +1,11 @@
 /**
- * A call that is made inside the process while something is rendered, through the same door as one of a phone. By the routes
- * themselves: `app.inject` refuses while the app is closing, and a page that is being made then is brought to its end.
+ * A call that is made inside the process while something is rendered, through the same routes as one of a phone. By Fastify's
+ * own `light-my-request` on the routes: `app.inject` refuses while the app is closing, and a page under way must be finished.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import inject from "light-my-request";
 import { withRequestId } from "#server/request-id.ts";
 import { withinRequest } from "#server/traces.ts";
-import { askRoutes } from "./ask-routes.ts";
 import { type PageRendering, whileRendering } from "./rendering.ts";
 import type { TransportAnswer, TransportRequest } from "./web-build.ts";
 
@@ -17,8 +17,17 @@ export function callInside(
   asked: TransportRequest,
 ): Promise<TransportAnswer> {
   return whileRendering(rendering, () =>
-    withRequestId(request.id, () =>
-      withinRequest(request, () => askRoutes(app.routing, { ...asked, address: request.ip })),
-    ),
+    withRequestId(request.id, () => withinRequest(request, () => injectCall(app, asked, request.ip))),
   );
+}
+
+async function injectCall(
+  { routing }: Pick<FastifyInstance, "routing">,
+  { method, url, headers, body }: TransportRequest,
+  remoteAddress: string,
+): Promise<TransportAnswer> {
+  const answer = await inject(routing, { method, url, headers, remoteAddress, ...(body !== undefined && { body }) });
+  const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  const cookies = [answer.headers["set-cookie"] ?? []].flat();
+  return { status: answer.statusCode, headers: Object.fromEntries(named), body: answer.payload, cookies };
 }

@@ -1,4 +1,5 @@
 /** Who is calling: the account behind the token, if any, and where the call comes from. */
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignInWay } from "#contract/account-care.ts";
 import type { Access } from "#contract/endpoint.ts";
 import type { AccountStatus, Language, Role } from "#contract/vocabulary.ts";
@@ -16,8 +17,8 @@ export type Account = {
 };
 
 /**
- * `confirmed`: shown to be its owner's within the last 15 minutes (R7.14), and how that was last. `lacksFactor`: an admin who
- * must first set up a second one (R11.4).
+ * `confirmed`: shown to be its owner's within the last 15 minutes (R7.14), and how that was last. `lacksFactor`: an office
+ * account that must first set up a second one (R11.4).
  */
 export type SignedIn = {
   account: Account;
@@ -32,6 +33,9 @@ export type SignedIn = {
 /** Finds the live session of a bearer token; null when it is unknown, ended or its account may not act. */
 export type FindSession = (token: string, key?: string) => Promise<SignedIn | null>;
 
+/** Finds whose page a request asks for; null for everybody else, and for whoever is to be shown the page of nobody. */
+export type FindReader = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
+
 export type Caller<Who extends Access = Access> = {
   signedIn: Who extends "anyone" ? SignedIn | null : SignedIn;
   /** Network address, believed only as far as the settings trust proxies. */
@@ -39,3 +43,5 @@ export type Caller<Who extends Access = Access> = {
   userAgent: string;
   language: Language;
 };
+
+export type SignedInCaller = Caller<"signed_in">;

@@ -1,10 +1,11 @@
 /** Which class of work a call is, and the limiter of each class: a ceiling for one network, then turns and a queue. */
+
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { inSeconds } from "#contract/duration-units.ts";
+import { second } from "#contract/durations.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { homeCalls } from "#contract/home.ts";
-import { work as classes } from "#contract/limits.ts";
 import { findPlaces, reverseGeocode } from "#contract/locations.ts";
 import { teacherReviews } from "#contract/reviews.ts";
 import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers, teacherMap } from "#contract/search.ts";
@@ -16,7 +17,32 @@ import { Refusal } from "#server/refusal.ts";
 import { isSilent } from "./is-away.ts";
 import { isForPage } from "./rendering.ts";
 
-type Work = keyof typeof classes;
+/**
+ * Classes of work, so that none takes all there is: so many side by side, a queue, and how long one waits in it.
+ * `perMinute`: of one network, which may be a carrier's thousands of families; each process counts for itself.
+ */
+export const classesOfWork = {
+  /** Finding out who calls. */
+  sessions: { atOnce: 3, longestQueue: 200, patience: 3 * second },
+  signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
+  search: { atOnce: 4, longestQueue: 120, patience: 2 * second, perMinute: 1200 },
+  /** Searches by words, which are looked for in every text of the circle: apart, so that those by filters do not wait for them. */
+  text: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
+  /** Searches that forgive slips; they hold turns of others meanwhile, so few may wait. */
+  forgiving: { atOnce: 2, longestQueue: 4, patience: second, perMinute: 30 },
+  places: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 600 },
+  teacherPages: { atOnce: 3, longestQueue: 60, patience: 2 * second },
+  reads: { atOnce: 4, longestQueue: 200, patience: 3 * second },
+  saves: { atOnce: 5, longestQueue: 120, patience: 5 * second },
+  /** Pages that are not in the cache; more at once than searches that can forgive, so that those never hold them all. */
+  pages: { atOnce: 8, longestQueue: 24, patience: 2 * second, perMinute: 1200 },
+  /** Few crawlers ask for them, and a large one takes a moment to write. */
+  sitemaps: { atOnce: 1, longestQueue: 20, patience: 4 * second, perMinute: 300 },
+  /** Drawing one takes a tenth of a second of a processor. */
+  pictures: { atOnce: 2, longestQueue: 30, patience: 4 * second, perMinute: 240 },
+} as const;
+
+type Work = keyof typeof classesOfWork;
 
 /** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
 const limitedByStep = new Set<string>(
@@ -24,7 +50,6 @@ const limitedByStep = new Set<string>(
 );
 
 const named = new Map<string, Work>([
-  ...Object.values(homeCalls).map(({ path }) => [path, "reads"] as const),
   ...[findPlaces, reverseGeocode].map(({ path }) => [path, "places"] as const),
   ...[readTeacher, teacherReviews].map(({ path }) => [path, "teacherPages"] as const),
 ]);
@@ -38,13 +63,11 @@ function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined 
   return "reads";
 }
 
-const minute = 60;
-
 export function limitWork(work: Work): FairLimiter {
-  const limits: { perMinute?: number } & (typeof classes)[Work] = classes[work];
+  const limits: { perMinute?: number } & (typeof classesOfWork)[Work] = classesOfWork[work];
   const inTurn = createFairLimiter({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
   if (limits.perMinute === undefined) return inTurn;
-  const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: minute });
+  const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: inSeconds.minute });
   return async (asker, run) => {
     await ceiling.consume(asker.network).catch((refused: unknown) => {
       if (!(refused instanceof RateLimiterRes)) throw refused;

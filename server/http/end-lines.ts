@@ -15,36 +15,32 @@ const lookEvery = 250;
 type Line = {
   /** How many looks in a row found nothing to answer on it. */
   idle: number;
-  answers: ServerResponse[];
+  answers: Set<ServerResponse>;
 };
 
 export function endLines(app: FastifyInstance): void {
-  // By lines, which stay. A Set of all answers is written anew every few of them, each table that was left points to the next,
-  // and by that everything of every call outlived the small collections: 6 kB of the least one.
   const lines = new Map<Socket, Line>();
   app.server.on("connection", (socket) => {
-    lines.set(socket, { idle: 0, answers: [] });
+    lines.set(socket, { idle: 0, answers: new Set() });
     socket.once("close", () => lines.delete(socket));
   });
   app.server.on("request", ({ socket }, answer) => {
     const line = lines.get(socket);
     if (line === undefined) return;
-    line.answers.push(answer);
-    answer.once("close", () => {
-      line.answers.splice(line.answers.indexOf(answer), 1);
-    });
+    line.answers.add(answer);
+    answer.once("close", () => line.answers.delete(answer));
   });
 
   // Counted, not timed: between two looks what came is read, also where the process had to wait for a processor.
   function look(): void {
     for (const [socket, line] of lines)
-      if (line.answers.length > 0) line.idle = 0;
+      if (line.answers.size > 0) line.idle = 0;
       else if (line.idle < looks) line.idle += 1;
       else socket.destroy();
   }
 
   app.addHook("preClose", async () => {
-    const answersDue = () => [...lines.values()].flatMap(({ answers }) => answers);
+    const answersDue = () => [...lines.values()].flatMap(({ answers }) => [...answers]);
     const done = beginStep("lines", () => ({ lines: lines.size, answers: answersDue().length }));
     // So that nobody sends a question after this one. To what comes from now on Fastify says so by itself.
     for (const answer of answersDue()) if (!answer.headersSent) answer.setHeader("connection", "close");

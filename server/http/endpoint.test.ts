@@ -7,14 +7,14 @@ import type { Role } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import validation from "#text/en/validation.json" with { type: "json" };
 import type { Caller, SignedIn } from "./caller.ts";
-import { mountRoutes, openInside, route } from "./endpoint.ts";
+import { mountRoutes, openCallAs, route } from "./endpoint.ts";
 import { handleErrors } from "./errors.ts";
 import { redirectTo } from "./raw-answer.ts";
 
 const greet = defineEndpoint({
   method: "POST",
   path: "/api/greet/{id}",
-  access: ["teacher"],
+  access: "teacher.account",
   summary: "Greets.",
   params: z.object({ id: z.uuid() }),
   query: z.object({ times: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
@@ -183,12 +183,12 @@ describe("a call from inside another (R6.2, R7.0)", () => {
   const list = defineEndpoint({
     method: "GET",
     path: "/api/list",
-    access: ["teacher"],
+    access: "teacher.account",
     summary: "Lists.",
     query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
     answer: z.object({ page: z.number() }),
   });
-  const inside = openInside(() => [
+  const inside = openCallAs([
     route(list, ({ query, reply }) => {
       reply.header("x-total-count", 7);
       return { page: query.page, secret: "phone" };

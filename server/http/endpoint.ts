@@ -1,12 +1,12 @@
-/** Mounts contract endpoints on Fastify: guard by role, parse, handle, and let out only what the answer schema declares. */
+/** Mounts contract endpoints on Fastify: guard by permission, parse, handle, and let out only what the answer schema declares. */
 import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import type { Access, Answered, Endpoint, Received } from "#contract/endpoint.ts";
 import { issuesOf } from "#contract/issues.ts";
 import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "#contract/language.ts";
-import { bodies } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { bodies } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { withRequestId } from "#server/request-id.ts";
 import { withinRequest } from "#server/traces.ts";
@@ -129,20 +129,20 @@ async function answerCall({ endpoint, handle }: Route, asking: Asking): Promise<
 
 type InsideAnswer = { json: string; headers: Record<string, string> };
 
+/** Makes a call for a page that is being rendered, with the rights of its reader. */
+export type CallAs = (url: string, caller: Caller, request: FastifyRequest) => Promise<InsideAnswer>;
+
 /**
- * In the midst of another call, as whoever makes it: by the guard, the schemas and the handler of its own endpoint, without a
- * line and what stands along it (decision 125). Of what is read at an address without ids.
+ * By the guard, the schemas and the handler of the call's own endpoint, without HTTP: a page session is no bearer token, so it
+ * must not come in where tokens are read. Reads alone, at addresses without ids.
  */
-export function openInside(
-  routes: () => readonly Route[],
-): (url: string, caller: Caller, request: FastifyRequest) => Promise<InsideAnswer> {
-  let known: Map<string, Route> | undefined;
+export function openCallAs(routes: readonly Route[]): CallAs {
+  const known = new Map<string, Route>(
+    routes.flatMap((each) =>
+      each.endpoint.method === "GET" && each.endpoint.answer ? [[each.endpoint.path, each]] : [],
+    ),
+  );
   return async (url, caller, request) => {
-    known ??= new Map(
-      routes().flatMap((each) =>
-        each.endpoint.method === "GET" && each.endpoint.answer ? [[each.endpoint.path, each]] : [],
-      ),
-    );
     const [path = "", search] = url.split("?");
     const asked = known.get(path);
     if (asked === undefined) throw new Refusal("not_found");
@@ -186,6 +186,8 @@ export function mountRoutes(
   { findSession, answerOnce = (_endpoint, _request, _reply, work) => work() }: Doors,
 ): void {
   app.decorateRequest("caller", null);
+  // Fastify reads it by itself, as a string. No call takes one: 415.
+  app.removeContentTypeParser("text/plain");
   const takeTurn = limitCalls();
   const inSessionTurn = limitWork("sessions");
   for (const mounted of routes) {

@@ -1,7 +1,8 @@
 /** The English words of an error, for the wire; pages show the text of the code in the visitor's language instead. */
+import { textsOf } from "#content/text-in.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import errors from "#text/en/errors.json" with { type: "json" };
-import validation from "#text/en/validation.json" with { type: "json" };
+
+const { errors, validation } = textsOf("en");
 
 export function errorText(code: ErrorCode): string {
   return errors[code];

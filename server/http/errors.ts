@@ -2,9 +2,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { overload } from "#contract/limits.ts";
 import { describeError } from "#server/describe-error.ts";
 import { errorText, issueText } from "#server/http/error-text.ts";
+import { overload } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isAway, isFull } from "./is-away.ts";
 

@@ -1,7 +1,9 @@
 /** Decides from the bearer token whether a call may go on (R6.2). */
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { can } from "#contract/permissions.ts";
 import { Refusal } from "#server/refusal.ts";
+import { isBeforeSecondFactor } from "./before-second-factor.ts";
 import type { FindSession, SignedIn } from "./caller.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
@@ -17,13 +19,11 @@ export async function findCaller(
   return token === undefined ? null : findSession(token, key);
 }
 
-export function guard(
-  { access, beforeSecondFactor }: Pick<Endpoint, "access" | "beforeSecondFactor">,
-  signedIn: SignedIn | null,
-): void {
+/** A missing second factor is looked at first, whatever the kind of access (R11.4). */
+export function guard(endpoint: Pick<Endpoint, "method" | "path" | "access">, signedIn: SignedIn | null): void {
+  if (signedIn?.lacksFactor && !isBeforeSecondFactor(endpoint)) throw new Refusal("second_factor_required");
+  const { access } = endpoint;
   if (access === "anyone") return;
   if (signedIn === null) throw new Refusal("unauthorized");
-  if (access === "signed_in") return;
-  if (!access.includes(signedIn.account.role)) throw new Refusal("forbidden");
-  if (signedIn.lacksFactor && !beforeSecondFactor) throw new Refusal("second_factor_required");
+  if (access !== "signed_in" && !can(signedIn.account.role, access)) throw new Refusal("forbidden");
 }

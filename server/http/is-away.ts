@@ -2,8 +2,8 @@
 import { sqlState } from "#server/db/constraint.ts";
 import { unanswered } from "#server/db/impatient-client.ts";
 
-/** Connection lost, resources used up, the operator's hand or a time limit (57014 is a statement that took too long). */
-const awayState = /^(08|53|57P|57014$|25P03$)/;
+/** Connection lost, resources used up, the operator's hand, a time limit (57014 is a statement that took too long) or a standby (25006). */
+const awayState = /^(08|53|57P|57014$|25P03$|25006$)/;
 
 const awayReasons = new Set([
   "ECONNREFUSED",

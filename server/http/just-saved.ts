@@ -1,6 +1,6 @@
 /** Who has just saved something sees it at once: for the seconds that a stale page may live, their browser carries a cookie that says so. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pageCache } from "#contract/limits.ts";
+import { pageCache } from "#server/limits.ts";
 
 const name = "just_saved";
 

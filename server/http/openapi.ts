@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type Access, type Endpoint, type Multipart, takesKey } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/error-body.ts";
 import { idempotency } from "#contract/limits.ts";
+import { rolesWith } from "#contract/permissions.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ function parameters(schema: z.core.$ZodObject | undefined, where: "path" | "quer
 
 function who(access: Access): string {
   if (access === "anyone") return "Anyone.";
-  return access === "signed_in" ? "Any signed-in account." : `Role: ${access.join(" or ")}.`;
+  return access === "signed_in" ? "Any signed-in account." : `Permission ${access}: ${rolesWith(access).join(" or ")}.`;
 }
 
 const errorAnswer = {

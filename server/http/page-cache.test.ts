@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pageCache } from "#contract/limits.ts";
+import { pageCache } from "#server/limits.ts";
 import { PageCache } from "./page-cache.ts";
 import { type Change, noSubjects } from "./page-subjects.ts";
 import { type DocumentText, packPage } from "./store-page.ts";
@@ -39,12 +39,16 @@ function openPage() {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.(failure);
   };
+  const finishNewest = async () => {
+    await expect.poll(() => waiting.length).toBe(renders);
+    waiting.pop()?.();
+  };
   const fill = async () => {
     const first = ask();
     await finish();
     expect(await first).toBe("made 1");
   };
-  return { clock, cache, ask, finish, fill, renders: () => renders };
+  return { clock, cache, ask, finish, finishNewest, fill, renders: () => renders };
 }
 
 describe("page cache (R2.1)", () => {
@@ -188,6 +192,21 @@ describe("a page whose subject changed (R2.1)", () => {
     await finish();
     expect(await saver).toBe("made 3");
     expect(await ask()).toBe("made 3");
+  });
+
+  it("is not replaced by an older rendering that ends later", async () => {
+    const { clock, cache, ask, finish, finishNewest, renders } = openPage();
+    const first = ask();
+    await expect.poll(renders).toBe(1);
+    clock.now = 10;
+    cache.apply(stale);
+    const saver = ask({ fresh: true });
+    await expect.poll(renders).toBe(2);
+    await finishNewest();
+    expect(await saver).toBe("made 2");
+    await finish();
+    expect(await first).toBe("made 1");
+    expect(await ask()).toBe("made 2");
   });
 
   it("while it was being rendered, is kept as stale", async () => {

@@ -1,10 +1,10 @@
 /**
- * Rendered documents in memory (decision 9), bounded by bytes, least recently used first out. Concurrent misses render once.
+ * Rendered documents in memory (decision 50), bounded by bytes, least recently used first out. Concurrent misses render once.
  * A page that a change has made stale is served for some seconds more while one request renders it anew, and for some
  * minutes when it cannot be, as the database is away (R12.3).
  */
 import { LRUCache } from "lru-cache";
-import { pageCache as limits } from "#contract/limits.ts";
+import { pageCache as limits } from "#server/limits.ts";
 import { type Change, effectOn, type Subjects } from "./page-subjects.ts";
 import { compressWell, type DocumentText, type StoredPage, storePage } from "./store-page.ts";
 

@@ -1,7 +1,7 @@
 /** Forms that are posted to a page (R7.10): only from our own pages, only as forms, and never kept. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contactPath } from "#contract/contact.ts";
-import { bodies } from "#contract/limits.ts";
+import { bodies } from "#server/limits.ts";
 import { createTestApp, productionSettings, type TestApp } from "#test/app.ts";
 import { webOf } from "#test/web-build.ts";
 

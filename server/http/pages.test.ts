@@ -1,8 +1,9 @@
-/** Pages through the door: what the caches of two processes do when people save, leave and come (decision 9). */
+/** Pages through the door: what the caches of two processes do when people save, leave and come (decision 50). */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeTeacherStatus } from "#contract/accounts.ts";
 import { saveAvailability } from "#contract/availability.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { unsubscribePush } from "#contract/push.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -109,7 +110,7 @@ test("R2.1 five seconds after a save nobody is shown the old page", async () => 
 test("R2.1 who saved sees it at once, in every process; a reader's call marks nobody", async () => {
   const saved = await save({ bio: "New words." });
   const cookie = String(saved.headers["set-cookie"]);
-  expect(cookie).toMatch(/^just_saved=1; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^just_saved=1; Max-Age=5; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   await hear();
   for (const of of [app, other])
     expect((await read(`/t/${teacher.id}`, { of, cookie: `lang=en; ${cookie.split(";")[0]}` })).text).toContain(
@@ -118,6 +119,8 @@ test("R2.1 who saved sees it at once, in every process; a reader's call marks no
   expect(
     (await app.call(readTeacher, { token: teacher.token, params: { id: teacher.id } })).headers,
   ).not.toHaveProperty("set-cookie");
+  const unanswered = await app.call(unsubscribePush, { token: teacher.token });
+  expect([unanswered.status, String(unanswered.headers["set-cookie"])]).toEqual([204, cookie]);
   const refused = await save({ bio: "x".repeat(5_000) });
   expect([refused.status, refused.headers["set-cookie"]]).toEqual([400, undefined]);
 });

@@ -39,23 +39,7 @@ export function documentPolicy({
   return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)], media: [], analytics });
 }
 
-/** A video that is about to be uploaded is looked at before (R11.2). */
-const ofApps = ["blob:"];
-
-/** For the frames of dashboards, which are cached and kept: as documents, with the scripts and rules of an app. */
-export function framePolicy({
-  scripts,
-  styles,
-  analytics,
-}: {
-  scripts: string[];
-  styles: string[];
-  analytics: string | undefined;
-}): string {
-  return policy({ scripts: scripts.map(hashOf), styles: styles.map(hashOf), media: ofApps, analytics });
-}
-
-/** For apps that are rendered anew each time. */
+/** For apps, rendered anew each time. A video that is about to be uploaded is looked at before (R11.2). */
 export function appPolicy(nonce: string, analytics?: string): string {
-  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], media: ofApps, analytics });
+  return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], media: ["blob:"], analytics });
 }

@@ -2,27 +2,28 @@
  * The short way of a page that is in the cache: answered before any hook that only calls and renderings need, with the
  * headers that the same page was sent with before. What is not known goes the long way (`web.ts`), which tells it here.
  */
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { languageCookie } from "#contract/language.ts";
-import { quickPages as limits } from "#contract/limits.ts";
+import { requestIdHeader } from "#server/request-id.ts";
 import { mayBeStale } from "./just-saved.ts";
 import type { PageCache } from "./page-cache.ts";
+import { languageOfPage } from "./page-language.ts";
 import { encodingFor, hasAlready } from "./send-page.ts";
 import type { Packing, StoredPage } from "./store-page.ts";
 
-/** Where the page of a question lies, and the headers of its answer that do not depend on what it shows. */
+/** Questions whose answers are known to be in the page cache, each an address in a language; `longest` in characters. */
+const limits = { kept: 5000, longest: 1000 } as const;
+
+/** Where the page of a question lies, and the headers of its answer that depend neither on what it shows nor on who asks. */
 type Way = { key: string; headers: Record<string, string> };
 
-type Headers = FastifyRequest["headers"];
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-const chosenLanguage = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`);
-
-/** All of a question that its answer depends on; null for what has to go the long way. */
-function questionOf(url: string, headers: Headers): string | null {
-  const { cookie, "accept-language": accepted = "" } = headers;
-  if ("x-language-choice" in headers || !mayBeStale(cookie)) return null;
-  const question = `${cookie === undefined ? "" : (chosenLanguage.exec(cookie)?.[1] ?? "")}\n${accepted}\n${url}`;
+/** All of a question that its answer depends on, as the page itself decides it; null for what has to go the long way. */
+function questionOf(origin: string, { method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" || "x-language-choice" in headers || !mayBeStale(headers.cookie)) return null;
+  const question = `${languageOfPage(origin, { url, headers })} ${url}`;
   return question.length > limits.longest ? null : question;
 }
 
@@ -33,7 +34,7 @@ export type QuickPages = {
 };
 
 /** Must come before every other hook; nothing is answered before it is opened. */
-export function answerQuickly(app: FastifyInstance): QuickPages {
+export function answerQuickly(app: FastifyInstance, origin: string): QuickPages {
   const ways = new LRUCache<string, Way>({ max: limits.kept });
   const ready = new WeakMap<StoredPage, Map<string, Record<string, string | number>>>();
   let lookUp: PageCache<unknown>["lookUp"] = () => undefined;
@@ -56,8 +57,7 @@ export function answerQuickly(app: FastifyInstance): QuickPages {
   }
 
   app.addHook("onRequest", (request, reply, done) => {
-    const { method, url = "", headers } = request.raw;
-    const question = method === "GET" ? questionOf(url, headers) : null;
+    const question = questionOf(origin, request.raw);
     const way = question === null ? undefined : ways.get(question);
     const page = way && lookUp(way.key);
     const encoding = encodingFor(request);
@@ -76,9 +76,10 @@ export function answerQuickly(app: FastifyInstance): QuickPages {
 
   return {
     remember({ raw }, reply, key) {
-      const question = raw.method === "GET" ? questionOf(raw.url ?? "", raw.headers) : null;
+      const question = questionOf(origin, raw);
       if (question === null || reply.getHeader("set-cookie") !== undefined) return;
-      const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+      const { [requestIdHeader]: _own, ...shared } = reply.getHeaders();
+      const headers = Object.entries(shared).map(([name, value]) => [name, String(value)]);
       ways.set(question, { key, headers: Object.fromEntries(headers) });
     },
     open: (cache) => {

@@ -1,4 +1,4 @@
-/** Sends a read that may be seconds old to the replica, when there is one and it is fit, and to the primary whenever that fails (R12.3, decision 100). */
+/** Sends a read that may be seconds old to the replica, when there is one and it is fit, and to the primary whenever that fails (R12.3, decision 44). */
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Reads } from "#server/db/client.ts";

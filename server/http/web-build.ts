@@ -5,10 +5,7 @@ import { SetupError } from "#server/settings.ts";
 import type * as WebServer from "#web/server.tsx";
 import { type Carrier, openCarrier } from "./sheet/carry-sheet.ts";
 
-export type WebBuild = Pick<
-  typeof WebServer,
-  "respond" | "describePage" | "hasOutline" | "bootScript" | "writeDoors" | "writeHome"
->;
+export type WebBuild = Pick<typeof WebServer, "respond" | "describePage" | "bootScript">;
 export type { Page, Transport, TransportAnswer, TransportRequest } from "#web/server.tsx";
 
 export type Web = {

@@ -1,32 +1,35 @@
-/** The SSR seam: an address comes in, its language and kind are found, and a cached document or frame or a fresh app goes out. */
+/** The SSR seam: an address comes in, its language and kind are found, and a cached document or a fresh app goes out. */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { lessonPath } from "#contract/class-book.ts";
 import { contactPath } from "#contract/contact.ts";
-import { chooseLanguage, languageCookie, languageCookieLife, splitLanguage } from "#contract/language.ts";
-import { overload } from "#contract/limits.ts";
+import { errorStatus } from "#contract/errors.ts";
+import { authPaths } from "#contract/every-page.ts";
+import { languageCookie, languageCookieLife, pageLanguageHeader, splitLanguage } from "#contract/language.ts";
 import { appealPath } from "#contract/office/appeal-path.ts";
 import { answerPath } from "#contract/questions.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { describeError } from "#server/describe-error.ts";
-import type { FairLimiter } from "#server/fair-limiter.ts";
+import { overload } from "#server/limits.ts";
 import { networkOf } from "#server/network-of.ts";
 import { factsGiven } from "#server/operator-facts.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Settings } from "#server/settings.ts";
 import { isBusy, sendBusyPage } from "./busy-page.ts";
 import { callInside } from "./call-inside.ts";
+import type { FindReader, SignedIn } from "./caller.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
+import { openCallAs, type Route } from "./endpoint.ts";
+import { bodyOf } from "./errors.ts";
 import { hasJustSaved } from "./just-saved.ts";
-import { letIn } from "./let-in.ts";
 import { type Made, PageCache } from "./page-cache.ts";
 import { servePageForms } from "./page-forms.ts";
+import { addressOf, languageOfPage } from "./page-language.ts";
 import { addCall, noSubjects, type Subjects } from "./page-subjects.ts";
 import { appPolicy, documentPolicy } from "./policy.ts";
 import type { QuickPages } from "./quick-pages.ts";
-import type { PageRendering } from "./rendering.ts";
-import { sealFrame } from "./seal-frame.ts";
+import { type PageRendering, whileRendering } from "./rendering.ts";
 import { sendPage } from "./send-page.ts";
 import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
@@ -35,17 +38,23 @@ import type { Page, Transport, Web } from "./web-build.ts";
 export type PageAnswer = { status: number; location: string | null; document: DocumentText; once?: boolean };
 
 /** `now`: the clock by which pages grow old, in milliseconds. */
-type Options = { web: Web; settings: Settings; quick: QuickPages; now?: (() => number) | undefined };
+type Options = {
+  web: Web;
+  settings: Settings;
+  quick: QuickPages;
+  routes: readonly Route[];
+  findReader: FindReader;
+  now?: (() => number) | undefined;
+};
 
 /** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
-export function servePages(app: FastifyInstance, { web, settings, quick, now }: Options): PageCache<PageAnswer> {
+export function servePages(
+  app: FastifyInstance,
+  { web, settings, quick, routes, findReader, now }: Options,
+): PageCache<PageAnswer> {
   const cache = new PageCache<PageAnswer>({ ...(now && { now }) });
-  const limit = limitWork("pages");
-  const inTurn: FairLimiter = (asker, make) =>
-    limit(asker, async () => {
-      await letIn();
-      return make();
-    });
+  const inTurn = limitWork("pages");
+  const callAs = openCallAs(routes);
   const provider = settings.analytics?.script;
   // What we serve ourselves needs no word in the policy.
   const outside = provider?.startsWith(`${settings.origin}/`) ? undefined : provider;
@@ -57,6 +66,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     nonce: string | undefined,
     request: FastifyRequest,
     reading = noReading(request),
+    transport = transportOf(app, language, request, reading),
   ): Page {
     return {
       language,
@@ -69,9 +79,9 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       enhance: web.enhance,
       enhanceParts: web.enhanceParts,
       filesOf: web.filesOf,
-      build: web.buildId,
       preamble: web.preamble,
-      transport: transportOf(app, language, request, reading),
+      reader: null,
+      transport,
       report: (error) =>
         reading.wasRefused
           ? request.log.warn({ failure: describeError(error) }, "a page went without what it asked for")
@@ -85,49 +95,73 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     const plain = await answer.text();
     const { html, style } = web.carrier?.carrySheet(plain) ?? { html: plain, style: "" };
     const document = { html, policy: documentPolicy({ script: bootScript, style, analytics: outside }) };
-    const once = answer.headers.get("cache-control") === "no-store";
-    return { status: answer.status, location: answer.headers.get("location"), document, once };
+    return { status: answer.status, location: answer.headers.get("location"), document };
   }
 
-  async function renderDocument(language: Language, path: string, request: FastifyRequest): Promise<Made<PageAnswer>> {
+  /** `once`: it is one reader's, and not kept. */
+  async function renderDocument(
+    language: Language,
+    path: string,
+    request: FastifyRequest,
+    once: boolean,
+  ): Promise<Made<PageAnswer>> {
     const reading = noReading(request);
     const page = pageOf(language, path, undefined, request, reading);
     const answer = await makeDocument(new Request(settings.origin + path), page);
     // One that had to do without something is shown, but not kept.
     const { subjects, whenSent } = reading;
-    if (answer.status === 200 && !reading.wasRefused && !answer.once)
+    if (answer.status === 200 && !reading.wasRefused && !once)
       return { document: { ...answer.document, whenSent }, subjects };
     if (answer.status === 500 && reading.wasRefused) throw new Refusal("overloaded");
-    return { answer, away: reading.wasRefused };
+    return { answer: { ...answer, once }, away: reading.wasRefused };
   }
 
-  /** The home of a dashboard, the same for everyone: kept as documents are. */
-  async function renderFrame(language: Language, path: string, request: FastifyRequest): Promise<Made<PageAnswer>> {
-    const { respond } = await web.load();
-    // Of letters and digits, as data write it as it is.
-    const nonce = randomBytes(16).toString("hex");
-    const answer = await respond(new Request(settings.origin + path), pageOf(language, path, nonce, request));
-    const html = await answer.text();
-    const document = sealFrame(web.carrier?.carryOutline(html, nonce, `${language} ${path}`) ?? html, nonce, outside);
-    if (answer.status === 200) return { document, subjects: noSubjects() };
-    return { answer: { status: answer.status, location: answer.headers.get("location"), document, once: true } };
-  }
-
+  /** Drawn for its reader (R2.1), or the same shell for everybody else, in whose browser the guard looks. */
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
-    const { respond, hasOutline } = await web.load();
+    const { respond } = await web.load();
     const nonce = randomBytes(16).toString("base64");
-    const answer = await inTurn(askerOf(request), () =>
-      respond(new Request(settings.origin + path), pageOf(language, path, nonce, request)),
-    );
+    const page = pageOf(language, path, nonce, request);
+    const answer = await inTurn(askerOf(request), async () => {
+      const signedIn = await findReader(request, reply).catch((error: unknown) => {
+        request.log.warn({ failure: describeError(error) }, "page session: not read, so the page of nobody is sent");
+        return null;
+      });
+      if (signedIn !== null) reply.header("cache-control", "private, no-store");
+      const shown = signedIn === null ? page : { ...page, ...pageFor(signedIn, language, request) };
+      return whileRendering(noReading(request), () => respond(new Request(settings.origin + path), shown));
+    });
     const location = answer.headers.get("location");
     if (location !== null) return reply.redirect(location, answer.status);
-    reply.code(answer.status).type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    reply.code(answer.status).type("text/html; charset=utf-8");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     reply.header("content-language", language);
-    hideFromEngines(reply);
+    // The page of one reader, or of nobody, is nothing to find.
+    reply.header("x-robots-tag", "noindex");
     if (!settings.development) reply.header("content-security-policy", appPolicy(nonce, outside));
-    if (answer.body === null || !web.carrier || !hasOutline(path))
-      return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
-    return reply.send(web.carrier.carryOutline(await answer.text(), nonce, `${language} ${path}`));
+    return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
+  }
+
+  /** What its loaders read, they read with the rights of the reader, each call by its own guard. */
+  function pageFor(
+    signedIn: SignedIn,
+    language: Language,
+    request: FastifyRequest,
+  ): Pick<Page, "reader" | "transport"> {
+    const { ip: address, headers } = request;
+    const caller = { signedIn, address, userAgent: headers["user-agent"] ?? "", language };
+    const { id, role } = signedIn.account;
+    return {
+      reader: { id, role },
+      async transport({ url }) {
+        try {
+          const { json, headers } = await callAs(url, caller, request);
+          return { status: 200, headers, body: json };
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return { status: errorStatus[error.code], headers: {}, body: JSON.stringify(bodyOf(error)) };
+        }
+      },
+    };
   }
 
   /** A form that was posted to a document, in the turn of pages. */
@@ -138,8 +172,18 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
       headers: { "content-type": request.headers["content-type"] ?? "" },
       body: String(request.body),
     });
-    const page = pageOf(language, path, undefined, request);
-    return sendOnce(reply, await inTurn(askerOf(request), () => makeDocument(posted, page)));
+    const reading = noReading(request);
+    const page = pageOf(
+      language,
+      path,
+      undefined,
+      request,
+      reading,
+      formTransport(app, language, { request, reply }, reading),
+    );
+    const made = await inTurn(askerOf(request), () => makeDocument(posted, page));
+    // It may say what was typed.
+    return sendOnce(reply, { ...made, once: true });
   }
 
   /** A document that is not kept. */
@@ -159,27 +203,25 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     }
     const { language: named, path: pathname } = splitLanguage(address.pathname);
     if (named !== null && "x-language-choice" in request.headers) keepLanguage(reply, named);
-    const { describePage, hasOutline } = await web.load();
+    const { describePage } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
     const isApp = described.kind === "app";
     // Apps have no address of their own in a language: the choice is remembered instead.
     if (isApp && named !== null) return keepLanguage(reply, named).redirect(pathname + address.search, 302);
-    // What an address asks for besides is no part of what everyone gets.
-    const isFrame = isApp && !settings.development && address.search === "" && hasOutline(pathname);
-    if (isApp && !isFrame) {
+    if (isApp) {
       reply.header("vary", "cookie, accept-language, accept-encoding");
+      if (described.isPrivate) reply.header("cache-control", "no-store");
       return sendApp(language, pathname + address.search, request, reply);
     }
     const key = `${language} ${described.path}`;
     // Whoever asks for the same page meanwhile waits for this rendering: it does not end with the first asker.
     const asker = { network: networkOf(request.ip) };
-    const renderKind = isFrame ? renderFrame : renderDocument;
-    const render = () => inTurn(asker, () => renderKind(language, described.path, request));
+    const render = () =>
+      inTurn(asker, () => renderDocument(language, described.path, request, described.isPrivate ?? false));
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustSaved(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
     reply.header("content-language", language);
-    if (isFrame) hideFromEngines(reply);
     if ("answer" in made) {
       if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
       return sendOnce(reply, made.answer);
@@ -193,13 +235,7 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     return sendPage(request, reply, made.page, described.type);
   }
 
-  /** Cookies are read here: too busy a process turns requests away before they are parsed. */
-  const languageOf = ({ url, headers }: FastifyRequest) =>
-    chooseLanguage({
-      address: addressOf(settings.origin, url)?.pathname ?? "/",
-      cookie: app.parseCookie(headers.cookie ?? "")[languageCookie],
-      acceptLanguage: headers["accept-language"],
-    });
+  const languageOf = (request: FastifyRequest) => languageOfPage(settings.origin, request);
   const inLanguage = (serve: typeof servePage) => (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(settings.origin, request.url);
     return address === null ? reply.callNotFound() : serve(address, languageOf(request), request, reply);
@@ -209,22 +245,9 @@ export function servePages(app: FastifyInstance, { web, settings, quick, now }: 
     throw error;
   };
   app.get("/*", { errorHandler }, inLanguage(servePage));
-  const forms = [contactPath, answerPath, appealPath, lessonPath];
+  const forms = [contactPath, answerPath, appealPath, lessonPath, ...Object.values(authPaths)];
   servePageForms(app, forms, { origin: settings.origin, errorHandler, answer: inLanguage(answerForm) });
   return cache;
-}
-
-/** Null for what no browser asks for: an address that cannot be read, or one that would name another host. */
-function addressOf(origin: string, target: string): URL | null {
-  if (!URL.canParse(origin + target)) return null;
-  const address = new URL(origin + target);
-  if (address.origin !== origin || address.pathname.includes("//") || address.pathname.endsWith(".data")) return null;
-  try {
-    decodeURIComponent(address.pathname);
-    return address;
-  } catch {
-    return null;
-  }
 }
 
 /** Addresses that only lead on: a slash at the end, and `/en/...`, which chooses English without needing a script. */
@@ -235,9 +258,6 @@ function movedTo(address: URL): { location: string; language: Language | null } 
     return { location: address.pathname.slice(0, -1) + address.search, language: null };
   return null;
 }
-
-/** A frame without its contents is nothing to find. */
-const hideFromEngines = (reply: FastifyReply) => reply.header("x-robots-tag", "noindex");
 
 function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });
@@ -261,6 +281,25 @@ function transportOf(app: FastifyInstance, language: Language, request: FastifyR
     const answer = await callInside(app, request, reading, sent);
     if (answer.status === 503 || answer.status === 429) reading.wasRefused = true;
     addCall(reading.subjects, asked.url, answer.body);
+    return answer;
+  };
+}
+
+type Posted = { request: FastifyRequest; reply: FastifyReply };
+
+/** The answer to a posted form is one person's: its calls are made as their browser would make them, and may set its cookies. */
+function formTransport(
+  app: FastifyInstance,
+  language: Language,
+  { request, reply }: Posted,
+  reading: Reading,
+): Transport {
+  const plain = transportOf(app, language, request, reading);
+  return async ({ headers, ...asked }) => {
+    const { cookie, "user-agent": agent } = request.headers;
+    const own = { ...(cookie && { cookie }), ...(agent && { "user-agent": agent }), [pageLanguageHeader]: language };
+    const answer = await plain({ ...asked, headers: { ...headers, ...own } });
+    for (const set of answer.cookies ?? []) reply.header("set-cookie", set);
     return answer;
   };
 }

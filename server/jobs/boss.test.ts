@@ -1,6 +1,7 @@
 /** Jobs live and die with the caller's transaction, and each is worked once. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
+import { type Listener, openListener } from "#server/db/listen.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Jobs, openJobs } from "./boss.ts";
 import type { MailJob } from "./queues.ts";
@@ -12,6 +13,7 @@ const log = { warn: write, error: write };
 
 let copy: TestDatabase;
 let database: Database;
+let listener: Listener;
 let one: Jobs;
 let two: Jobs;
 
@@ -19,11 +21,14 @@ beforeEach(async () => {
   lines.length = 0;
   copy = await createTestDatabase();
   database = openDatabase(copy.url);
-  [one, two] = await Promise.all([openJobs({ url: copy.url, log }), openJobs({ url: copy.url, log })]);
+  listener = await openListener(copy.url);
+  const parts = { url: copy.url, listener, log };
+  [one, two] = await Promise.all([openJobs(parts), openJobs(parts)]);
 });
 
 afterEach(async () => {
   await Promise.all([one.stop(), two.stop()]);
+  await listener.close();
   await database.close();
   await copy.drop();
 });

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import {
+  type Db,
   fromDrizzle,
   type JobResult,
   PgBoss,
@@ -10,8 +11,12 @@ import {
   type Job as Taken,
 } from "pg-boss";
 import type { Tx } from "#server/db/client.ts";
+import { openPool } from "#server/db/connect.ts";
+import { type ConnectionLimits, connectionLimits } from "#server/db/connection-limits.ts";
+import type { Listener } from "#server/db/listen.ts";
 import { describeError } from "#server/describe-error.ts";
 import type { JobData, QueueName } from "#server/jobs/queues.ts";
+import { connections } from "#server/limits.ts";
 import { currentRequestId, inJobOf } from "#server/request-id.ts";
 import { currentTrace, traceWork } from "#server/traces.ts";
 
@@ -87,13 +92,35 @@ function restore(told: unknown): unknown {
 /** Less than the 15 s that the whole process has: what is not done by then is given back, and another process begins it anew. */
 const STOP_PATIENCE_MS = 10_000;
 
-export async function openJobs({ url, log }: { url: string; log: Log }): Promise<Jobs> {
+type Parts = { url: string; listener: Listener; log: Log; limits?: ConnectionLimits };
+
+/** In place of the queue's own connections, which wait for a silent database for ever. */
+function connectQueue({ url, listener, log, limits = connectionLimits }: Parts) {
+  const { pool, hurry } = openPool(url, {
+    name: "nukkad jobs",
+    max: connections.queue,
+    connect: limits.connect,
+    statement: limits.statement,
+    onError: (error) => log.warn({ failure: describeError(error) }, "jobs: connection lost"),
+  });
+  const db: Db = {
+    executeSql: (text, values) => pool.query(text, values),
+    listen: async (...subscription) => ({ close: await listener.listen(...subscription) }),
+  };
+  async function close(): Promise<void> {
+    if (!pool.ending) await pool.end();
+  }
+  return { db, hurry: () => hurry(limits.stop), close };
+}
+
+/** How often jobs are looked for that nobody was told of, in seconds. */
+export const lookEvery = 5;
+
+export async function openJobs(parts: Parts): Promise<Jobs> {
+  const { log } = parts;
+  const queue = connectQueue(parts);
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: "nukkad jobs",
-    max: 4,
-    connectionTimeoutMillis: 5_000,
-    options: "-c statement_timeout=30000",
+    db: queue.db,
     useListenNotify: true,
     // How soon the jobs of a killed process are found: one process looks for all.
     superviseIntervalSeconds: 5,
@@ -103,7 +130,10 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     log.error({ failure: describeError(restore(error)) }, "jobs: the queue's own work failed"),
   );
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "jobs: warning"));
-  await boss.start();
+  await boss.start().catch(async (error: unknown) => {
+    await queue.close();
+    throw error;
+  });
 
   return {
     send: sendBy(boss),
@@ -118,7 +148,7 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
     ) {
       // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
       // come full, and look again soon when they do not.
-      const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
+      const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: lookEvery };
       async function workOne({ id, data: given, retryCount, signal }: Taken<Carried<Name>>): Promise<JobResult> {
         const { requestId = id, trace, ...data } = given;
         const job = { id, data: data as JobData[Name], requestId, attempt: retryCount, signal };
@@ -145,6 +175,10 @@ export async function openJobs({ url, log }: { url: string; log: Log }): Promise
       );
     },
     schedule: (queue, cron, data, options) => boss.schedule(queue, cron, data, options),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+    async stop() {
+      queue.hurry();
+      await boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS });
+      await queue.close();
+    },
   };
 }

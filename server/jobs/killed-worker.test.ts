@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
+import { openListener } from "#server/db/listen.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { openJobs } from "./boss.ts";
 
@@ -21,7 +22,8 @@ test("R7.4 mails and codes in the hands of a killed process are done by another 
   );
   const held: string[] = [];
   createInterface(child.stdout).on("line", (queue) => held.push(queue));
-  const jobs = await openJobs({ url: copy.url, log: quiet });
+  const listener = await openListener(copy.url);
+  const jobs = await openJobs({ url: copy.url, listener, log: quiet });
   const to = { name: "Asha", address: person.email };
   await jobs.send(database.db, "mail", {
     order: { kind: "welcome", to, role: person.role, language: "en", params: {} },
@@ -36,6 +38,7 @@ test("R7.4 mails and codes in the hands of a killed process are done by another 
   await jobs.work("code", async () => void worked.push("code"));
   await vi.waitFor(() => expect(worked.toSorted()).toEqual(["code", "mail"]), { timeout: 30_000, interval: 100 });
   await jobs.stop();
+  await listener.close();
   await database.close();
   await copy.drop();
 }, 90_000);

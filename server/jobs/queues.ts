@@ -1,8 +1,9 @@
 /** Every queue of the product: what its jobs carry, and how often they are tried. A new noun adds its line to both tables. */
+
 import type { Queue } from "pg-boss";
 import type { MailedPurpose } from "#contract/accounts.ts";
+import { inSeconds } from "#contract/duration-units.ts";
 import type { Addressee } from "#contract/proof.ts";
-import type { MemberRole } from "#contract/vocabulary.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 
 /** `uselessAfter`: milliseconds since 1970, when the code in the mail dies. */
@@ -22,13 +23,12 @@ export type JobData = {
   sweep_accounts: Record<string, never>;
   expire_requests: Record<string, never>;
   label_slow_teachers: Record<string, never>;
+  count_reviews: Record<string, never>;
   ask_questions: Record<string, never>;
   offer_similar_teachers: Record<string, never>;
   remind_of_lessons: Record<string, never>;
   sweep_lessons: Record<string, never>;
   match_wishes: Record<string, never>;
-  /** The public cell of a person who moved less than an hour after it was set (R3.4). */
-  follow_place: { id: string; role: MemberRole };
   /** Something new for a person, for their devices (R13.7). */
   push: { accountId: string };
   prune_notifications: Record<string, never>;
@@ -43,9 +43,7 @@ export type JobData = {
 
 export type QueueName = keyof JobData;
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+const { minute, hour, day } = inSeconds;
 
 /** Seconds after the last sign of life of a process until its jobs are given to another; the least pg-boss takes. */
 const heartbeatSeconds = 10;
@@ -84,8 +82,6 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     deleteAfterSeconds: minute,
   },
   guessing: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: minute, deleteAfterSeconds: minute },
-  // One a person waits; it reads the place when it runs.
-  follow_place: { policy: "short", retryLimit: 5, retryDelay: minute, retryBackoff: true, deleteAfterSeconds: minute },
   // One a person waits: of much that is new at once a device is woken once.
   push: {
     policy: "short",
@@ -117,6 +113,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   remind_of_lessons: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   sweep_lessons: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   match_wishes: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
+  count_reviews: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
 };
 

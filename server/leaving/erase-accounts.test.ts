@@ -7,7 +7,7 @@ import { learners } from "#server/db/schema/students.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
-import { relate } from "#test/relations.ts";
+import { relate, sayMet } from "#test/relations.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   app = await createTestApp();
-  jobs = await openJobs({ url: app.url, log: app.app.log });
+  jobs = await openJobs({ url: app.url, listener: app.listener, log: app.app.log });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -41,6 +41,7 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
     mode: "online",
     ...{ outcome: "held", taught: 60, paise: 1, note: "Zubeida likes mornings", objection: "Zubeida was ill" },
   });
+  await sayMet(db, relation, student.id);
   await db.insert(reviews).values({
     relationId: relation,
     studentId: student.id,

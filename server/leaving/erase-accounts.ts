@@ -1,6 +1,7 @@
 /** Erases what identifies a person, thirty days after deletion (R4.4). History keeps a nameless tombstone to point at. */
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { account as limits } from "#contract/limits.ts";
+import { isMember } from "#contract/roles.ts";
 import * as accounts from "#server/accounts/personal-data.ts";
 import * as office from "#server/admin/personal-data.ts";
 import * as contact from "#server/contact/personal-data.ts";
@@ -54,7 +55,7 @@ function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
     const { name, email, role, language } = account;
     if (email !== null)
       await queueMail(tx, jobs, { kind: "account_erased", to: { name, address: email }, role, language, params: {} });
-    if (role !== "admin") {
+    if (isMember(role)) {
       await closeRelations(tx, jobs, { by: { id, role }, name: null });
       await relations.erase(tx, { id, role });
       await lessons.erase(tx, { id, role });

@@ -1,23 +1,12 @@
 /** What a person takes along (R10.3): all that is theirs, key by key, and of others what they are shown anyway. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportData } from "#contract/accounts.ts";
-import { contactMessages, verdicts } from "#server/db/schema/admin.ts";
-import { lessons, monthPayments } from "#server/db/schema/lessons.ts";
-import { consents, notificationChoices, notifications } from "#server/db/schema/notifications.ts";
-import {
-  blocks,
-  feeEntries,
-  guaranteeClaims,
-  relationQuestions,
-  reports,
-  reviews,
-} from "#server/db/schema/relations.ts";
-import { shortlistedTeachers } from "#server/db/schema/shortlists.ts";
-import { learners } from "#server/db/schema/students.ts";
-import { availabilitySlots, documents } from "#server/db/schema/teachers.ts";
+import { consents, notifications } from "#server/db/schema/notifications.ts";
+import { reports, reviews } from "#server/db/schema/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";
+import { plantRows } from "#test/plant-rows.ts";
 import { relate } from "#test/relations.ts";
 
 let app: TestApp;
@@ -85,7 +74,7 @@ const sections = {
   blocks: "blockedId createdAt",
   questions: "answer answeredAt askedAt day id relationId",
   lessons:
-    "cancelReason cancelledAt cancelledBy createdAt endsAt homework id learnerIds makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
+    "cancelReason cancelledAt cancelledBy createdAt endsAt homework id learnerIds mailedAt makesUpFor markedAt mode monthlyPaise note objectedAt objection occursAt outcome paise priceKind pricePaise proposedBy relationId sequence seriesId settledAt startsAt state taught topic weeklyUntil",
   monthPayments: "month paise relationId saidAt saidBy",
   reports: "createdAt details handledAt id outcome reason reportedId reviewId status",
   notifications: "clearedAt createdAt id kind params pinned readAt relatedLink",
@@ -99,14 +88,14 @@ const relation =
   "claimOpen activeSince answeredAt askedBy endedAt expiresAt id learners message requestDate status teacherResponse";
 const ofTeacher = {
   ...sections,
-  profile: `${place} acceptingStudents bio bioLanguage boards classes createdAt experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt upiAddress verifiedAt version`,
+  profile: `${place} acceptingStudents awayCell awayDays awayOn bio bioLanguage boards classes createdAt earlierCells experienceYears feeHourly feeMonthly freeDays gender languages listed modes qualifications rating reviewCount slowToAnswer subjects teachingRange updatedAt upiAddress verifiedAt version`,
   learners: "",
   availability: "day endTime startTime",
   wishes: "",
   shortlist: "",
   // R10.2 not the words of a claim, R10.1 not who wrote a review.
   claims: "createdAt decidedAt id kind relationId status",
-  reviews: "answer answeredAt id language month stars text",
+  reviews: "answer answeredAt counted id language month stars text",
   documents: "id mediaType name rejectedAt rejectionReason size type uploadedAt verifiedAt verifiedName",
   relations: `${relation} student`,
 };
@@ -118,7 +107,7 @@ const ofStudent = {
   wishes: "createdAt id query until",
   shortlist: "createdAt teacherId",
   claims: "createdAt decidedAt decision id kind reason relationId status",
-  reviews: "createdAt hiddenAt hiddenReason id language relationId stars takenBackAt teacherId text updatedAt",
+  reviews: "counted createdAt hiddenAt hiddenReason id language relationId stars takenBackAt teacherId text updatedAt",
   documents: "",
   relations: `${relation} fee similarOffered teacher`,
 };
@@ -130,48 +119,9 @@ const keysOf = (section: unknown) => {
 };
 
 test("R10.3 the export has these keys and no other: no key of a file, no hash, no deed of an admin", async () => {
-  const { db, pool } = app.database;
+  const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-  const relationId = await relate(db, student.id, teacher.id, "accepted", "Hello");
-  const fileKey = `document-${teacher.id}-secret.pdf`;
-  const file = { fileKey, mediaType: "application/pdf" as const, size: 1, sha256: Buffer.alloc(32, 7) };
-  await pool.query("update teachers set photo_key = 'teacher-face.webp' where account_id = $1", [teacher.id]);
-  await db.insert(documents).values({ teacherId: teacher.id, name: "Degree", type: "identity", ...file });
-  await db
-    .insert(availabilitySlots)
-    .values({ teacherId: teacher.id, day: "monday", startTime: "10:00", endTime: "11:00" });
-  await db.insert(feeEntries).values({ relationId, amount: 1, currency: "INR", state: "due" });
-  await db.insert(guaranteeClaims).values({ relationId, kind: "refund", reason: "late" });
-  await db.insert(reviews).values({ relationId, studentId: student.id, teacherId: teacher.id, stars: 4, text: "good" });
-  const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 1000)];
-  const both = { relationId, studentId: student.id, teacherId: teacher.id, proposedBy: "student" as const };
-  await db.insert(lessons).values({ ...both, startsAt, endsAt, state: "fixed", mode: "online" });
-  await db.insert(learners).values({ accountId: student.id, name: "Aman Khan" });
-  await db.insert(monthPayments).values({ relationId, month: "2026-11", saidBy: "student", paise: 1 });
-  await pool.query(
-    `insert into wishes (account_id, query, keys, verified_only, fee_unit, terms, point, reach, until)
-     values ($1, '{}', '{*}', false, 'monthly', '[]', '(0,0,0)', '(0,0,0)', now())`,
-    [student.id],
-  );
-  await db.insert(shortlistedTeachers).values({ accountId: student.id, teacherId: teacher.id, position: 1 });
-  for (const [{ id: accountId, email }, { id: otherId }] of [
-    [student, teacher],
-    [teacher, student],
-  ] as const) {
-    await db.insert(relationQuestions).values({ relationId, accountId, day: 3 });
-    await db.insert(blocks).values({ blockerId: accountId, blockedId: otherId });
-    await db.insert(reports).values({ reporterId: accountId, reportedId: otherId, reason: "other" });
-    await db.insert(notifications).values({ accountId, kind: "request_accepted" });
-    await db.insert(notificationChoices).values({ accountId, kind: "request_accepted", mail: false });
-    await pool.query(
-      "insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth) select account_id, id, id, '', '' from sessions where account_id = $1",
-      [accountId],
-    );
-    await db.insert(consents).values({ accountId, kind: "terms", given: true, policyVersion: "1", language: "en" });
-    await db.insert(contactMessages).values({ accountId, fullName: "A", email, subject: "Hello", message: "Hello" });
-    const about = { act: "suspend_account", subjectKind: "account", subjectId: accountId, concernedId: accountId };
-    await db.insert(verdicts).values({ ...about, words: "Because.", appealUntil: new Date() });
-  }
+  await plantRows(app.database, { student, teacher });
   // A teacher's photo is public, a child's is not the teacher's to take along.
   for (const [{ token }, expected, files] of [
     [teacher, ofTeacher, /secret\.pdf|face\.webp/],

@@ -1,4 +1,5 @@
 /** Gathers everything we hold about a person (R10.3): each noun names the columns it gives. */
+import { isMember } from "#contract/roles.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import * as accounts from "#server/accounts/personal-data.ts";
 import * as office from "#server/admin/personal-data.ts";
@@ -29,13 +30,13 @@ export async function exportData(tx: Tx, { id, role, language }: Reader) {
     profile: asStudent ?? asTeacher ?? null,
     learners,
     ...teaching,
-    ...(role === "admin"
-      ? nothing
-      : {
+    ...(isMember(role)
+      ? {
           ...(await relations.collect(tx, { id, role, language })),
           ...(await reviews.collect(tx, { id, role })),
           ...(await lessons.collect(tx, { id, role })),
-        }),
+        }
+      : nothing),
     ...(await questions.collect(tx, id)),
     ...(await wishes.collect(tx, id)),
     ...(await shortlist.collect(tx, id)),

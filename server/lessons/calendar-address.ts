@@ -1,6 +1,7 @@
 /** The secret address of a person's calendar (R13.4): signed, not stored; made anew, the one before it is dead. */
 import { createHmac } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { renewCalendar } from "#server/accounts/renew-calendar.ts";
 import type { Tx } from "#server/db/client.ts";
 import { calendarFeeds } from "#server/db/schema/lessons.ts";
 import { isSigned } from "#server/secret.ts";
@@ -25,12 +26,7 @@ export async function readCalendarAddress(tx: Tx, secret: Buffer, accountId: str
 }
 
 export async function renewCalendarAddress(tx: Tx, secret: Buffer, accountId: string): Promise<{ path: string }> {
-  const [feed] = await tx
-    .insert(calendarFeeds)
-    .values({ accountId, renewals: 1 })
-    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: { renewals: sql`${calendarFeeds.renewals} + 1` } })
-    .returning();
-  return addressOf(secret, { accountId, renewals: feed?.renewals ?? 1 });
+  return addressOf(secret, { accountId, renewals: await renewCalendar(tx, accountId) });
 }
 
 /** Whose calendar it opens; null when we did not sign it, or it was made anew. */

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
 import { lessons as limits } from "#contract/learning-limits.ts";
-import type { Language, MemberRole } from "#contract/vocabulary.ts";
+import { type Language, type MemberRole, memberRoles } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { namePerson } from "#server/notifications/name-person.ts";
@@ -66,7 +66,7 @@ export async function writeFeed(
 ): Promise<string> {
   const id = await findCalendarOwner(db, accepted, secret);
   const { rows } = await db.execute<{ role: MemberRole; language: Language }>(sql`
-    select role, language from accounts a where id = ${id}::uuid and role <> 'admin' and ${isHere(sql`a`)}`);
+    select role, language from accounts a where id = ${id}::uuid and role in ${memberRoles} and ${isHere(sql`a`)}`);
   const [owner] = rows;
   if (id === null || owner === undefined) throw new Refusal("not_found");
   const since = sql`l.starts_at > now() - make_interval(secs => ${limits.fedSince / 1000})`;

@@ -1,11 +1,16 @@
 /** The class book through the door (R13.5): marked, confirmed or objected to, also from the mail; attested to the paisa; months. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as book from "#contract/class-book.ts";
+import { hour } from "#contract/durations.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { dayOf, monthOf } from "#contract/time-zone.ts";
-import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
+import { untilWaiting } from "#test/hold-writes.ts";
 import { type Learning, makeLearning } from "#test/lessons.ts";
+import { markLesson } from "./mark-lesson.ts";
+import { noteMailed } from "./note-mailed.ts";
 import { attestLessons } from "./sweep-lessons.ts";
 
 let app: TestApp;
@@ -15,16 +20,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const learning = () => makeLearning(app.database.db);
-const month = () => monthOf(new Date(Date.now() - hour));
-const hour = 3_600_000;
+/** Lessons are given by how long before this they began: up to six hours before it is one month of the place, whenever this runs. */
+const reference = (() => {
+  const [now, before] = [Date.now(), Date.now() - 6 * hour];
+  return monthOf(new Date(now)) === monthOf(new Date(before)) ? now : before;
+})();
+const month = monthOf(new Date(reference - hour));
+const hoursBefore = (hours: number) => new Date(reference - hours * hour);
 
-/** A fixed lesson that began some hours ago, of so many minutes. */
-async function held({ relationId, teacher, student }: Learning, hoursAgo: number, minutes = 60): Promise<string> {
+/** A fixed lesson that began so many hours before the reference, of so many minutes. */
+async function held({ relationId, teacher, student }: Learning, hours: number, minutes = 60): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode, settled_at)
-     values ($1, $2, $3, 'student', 'fixed', now() - make_interval(hours => $4),
-       now() - make_interval(hours => $4) + make_interval(mins => $5), 'online', now()) returning id`,
-    [relationId, teacher.id, student.id, hoursAgo, minutes],
+     values ($1, $2, $3, 'student', 'fixed', $4::timestamptz, $4::timestamptz + make_interval(mins => $5), 'online', now()) returning id`,
+    [relationId, teacher.id, student.id, hoursBefore(hours), minutes],
   );
   return rows[0]?.id ?? "";
 }
@@ -35,13 +44,13 @@ const confirm = ({ student }: Learning, id: string) =>
   app.call(book.confirmLesson, { token: student.token, params: { id } });
 const object = ({ student }: Learning, id: string, reason: string) =>
   app.call(book.objectToLesson, { token: student.token, params: { id }, body: { reason } });
-const account = async (pair: Learning, role: "student" | "teacher" = "student") => {
-  const { token } = pair[role];
-  const { body } = await app.call(book.monthCalls[role].read, {
-    token,
-    params: { id: pair.relationId, month: month() },
-  });
-  return body;
+const account = async (pair: Learning, role: "student" | "teacher" = "student", of = month) => {
+  const params = { id: pair.relationId, month: of };
+  return (await app.call(book.monthCalls[role].read, { token: pair[role].token, params })).body;
+};
+const pay = (pair: Learning, role: "student" | "teacher", of = month) => {
+  const params = { id: pair.relationId, month: of };
+  return app.call(book.monthCalls[role].paid, { token: pair[role].token, params });
 };
 
 describe("R13.5 what became of a lesson", () => {
@@ -64,7 +73,7 @@ describe("R13.5 what became of a lesson", () => {
 
   it("refuses a lesson to come, minutes of who did not come, another's word, and a second confirmation", async () => {
     const pair = await learning();
-    const [coming, past] = [await held(pair, -5), await held(pair, 2)];
+    const [coming, past] = [await held(pair, -50), await held(pair, 2)];
     expect((await mark(pair, coming, { outcome: "held" })).status).toBe(409);
     expect((await mark(pair, past, { outcome: "teacher_absent", minutes: 10 })).status).toBe(400);
     expect((await mark(await learning(), past, { outcome: "held" })).status).toBe(404);
@@ -85,7 +94,10 @@ describe("R13.5 what became of a lesson", () => {
     expect(await app.mail(pair.teacher.email, "lesson_objected")).toBeDefined();
     await mark(pair, id, { outcome: "held", minutes: 30 });
     // What was once objected to is not confirmed by silence.
-    await app.database.pool.query("update lessons set marked_at = now() - interval '6 days' where id = $1", [id]);
+    await app.database.pool.query(
+      "update lessons set mailed_at = now() - interval '6 days', price_kind = 'hourly', price_paise = 50000 where id = $1",
+      [id],
+    );
     await attestLessons(app.database.db);
     expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ state: "marked", minutes: 30 }] });
     await confirm(pair, id);
@@ -97,10 +109,11 @@ describe("R13.5 what became of a lesson", () => {
     const ids = [await held(pair, 2), await held(pair, 4)];
     for (const id of ids) await mark(pair, id, { outcome: "held" });
     const age = (id: string | undefined, hours: number) =>
-      app.database.pool.query("update lessons set marked_at = now() - make_interval(hours => $2) where id = $1", [
-        id,
-        hours,
-      ]);
+      app.database.pool.query(
+        `update lessons set mailed_at = now() - make_interval(hours => $2), price_kind = 'hourly', price_paise = 50000
+         where id = $1`,
+        [id, hours],
+      );
     await age(ids[0], 121);
     await age(ids[1], 119);
     await attestLessons(app.database.db);
@@ -134,6 +147,8 @@ describe("R13.5 from the mail", () => {
     const { params } = await app.mail(pair.student.email, "lesson_marked", count);
     return new URL(params.link ?? "", "http://x").searchParams.get("token") ?? "";
   };
+  const halfAnHour = { outcome: "held", minutes: 30, topic: null, homework: null } as const;
+  const parts = { jobs: { send: async () => undefined } as never, secret: testSecret };
   const send = (token: string, reason?: string) =>
     app.call(book.answerLessonByLink, { body: { token, ...(reason && { reason }) } });
 
@@ -143,8 +158,11 @@ describe("R13.5 from the mail", () => {
     await mark(pair, id, { outcome: "held" });
     const token = await tokenOf(pair);
     expect(book.readLessonToken(token)).toMatchObject({ id, outcome: "held", taught: 60, paise: 50_000 });
-    for (const wrong of ["x", `${token.slice(0, -2)}AA`, token.replace(".60.", ".90.")])
-      expect((await send(wrong)).status).toBe(404);
+    const read = (given: string) => app.call(book.readLessonByLink, { query: { token: given } });
+    expect((await read(token)).body).toMatchObject({ outcome: "held", minutes: 60, paise: 50_000 });
+    const altered = [`${token.slice(0, -2)}AA`, token.replace(".60.", ".90."), token.replace(".50000.", ".5.")];
+    for (const wrong of ["x", ...altered])
+      expect([(await read(wrong)).status, (await send(wrong)).status], wrong).toEqual([404, 404]);
     expect(await send(token)).toMatchObject({ status: 200, body: { state: "confirmed" } });
     expect((await send(token)).status).toBe(409);
   });
@@ -160,6 +178,53 @@ describe("R13.5 from the mail", () => {
     expect(await send(await tokenOf(pair, 2))).toMatchObject({ body: { state: "confirmed" } });
     expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ outcome: "teacher_absent" }] });
   });
+
+  it("of a word that the teacher repeats after an objection is another one: the link of before stays dead", async () => {
+    const pair = await learning();
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    const token = await tokenOf(pair);
+    await object(pair, id, "It was half an hour");
+    await mark(pair, id, { outcome: "held" });
+    expect((await send(token)).status).toBe(404);
+    expect(await send(await tokenOf(pair, 2))).toMatchObject({ body: { state: "confirmed" } });
+  });
+
+  it("that was accepted while the teacher said something else does not count for what is said now", async () => {
+    const pair = await learning();
+    const { db, pool } = app.database;
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    const order = await app.mail(pair.student.email, "lesson_marked");
+    const { noting } = await db.transaction(async (tx) => {
+      await markLesson(tx, parts, { ...pair.teacher, role: "teacher" }, id, halfAnHour);
+      // It has read the lesson as the mail says it, and waits for the teacher's word.
+      const noting = noteMailed({ db, accepted: [testSecret] }, order);
+      await untilWaiting(pool, 1);
+      return { noting };
+    });
+    await noting;
+    const { rows } = await pool.query("select taught, mailed_at from lessons where id = $1", [id]);
+    expect(rows).toEqual([{ taught: 30, mailed_at: null }]);
+  });
+
+  it("confirms nothing when the teacher says something else while it is on its way", async () => {
+    const pair = await learning();
+    const { db, pool } = app.database;
+    const id = await held(pair, 2);
+    await mark(pair, id, { outcome: "held" });
+    const token = await tokenOf(pair);
+    const { answering } = await db.transaction(async (tx) => {
+      await markLesson(tx, parts, { ...pair.teacher, role: "teacher" }, id, halfAnHour);
+      // It has read the lesson as it was, and waits for the teacher's word.
+      const answering = send(token);
+      await untilWaiting(pool, 1);
+      return { answering };
+    });
+    expect((await answering).status).toBe(404);
+    expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ state: "marked", minutes: 30 }] });
+    expect((await pool.query("select from class_book where lesson_id = $1", [id])).rowCount).toBe(0);
+  });
 });
 
 describe("R13.5 the month", () => {
@@ -172,27 +237,24 @@ describe("R13.5 the month", () => {
     expect((await account(pair, "teacher")).pay).toBeNull();
     const page = await app.call(readTeacher, { token: pair.student.token, params: { id: pair.teacher.id } });
     expect(JSON.stringify(page.body)).not.toContain("okbank");
-    const paid = (role: "student" | "teacher") =>
-      app.call(book.monthCalls[role].paid, {
-        token: pair[role].token,
-        params: { id: pair.relationId, month: month() },
-      });
-    expect(await paid("student")).toMatchObject({ body: { open: 50_000, paidBy: { student: 50_000, teacher: 0 } } });
-    expect(await paid("teacher")).toMatchObject({ body: { open: 0 } });
-    expect(await paid("teacher")).toMatchObject({ status: 200, body: { open: 0 } });
+    expect(await pay(pair, "student")).toMatchObject({
+      body: { open: 50_000, paidBy: { student: 50_000, teacher: 0 } },
+    });
+    expect(await pay(pair, "teacher")).toMatchObject({ body: { open: 0 } });
+    expect(await pay(pair, "teacher")).toMatchObject({ status: 200, body: { open: 0 } });
     const table = await app.app.inject({
-      url: `/api/students/relations/${pair.relationId}/months/${month()}.csv`,
+      url: `/api/students/relations/${pair.relationId}/months/${month}.csv`,
       headers: { authorization: `Bearer ${pair.student.token}` },
     });
     expect(table.headers["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(table.body).toContain(`${dayOf(new Date(Date.now() - 2 * hour))},`);
+    expect(table.body).toContain(`${dayOf(hoursBefore(2))},`);
     expect(table.body).toContain(",held,60,500.00,confirmed,'=SUM(A1),");
     await app.database.pool.query("update relations set status = 'ended', ended_at = now() where id = $1", [
       pair.relationId,
     ]);
     expect(await account(pair)).toMatchObject({ fee: 50_000, pay: null });
     const stranger = await learning();
-    const asked = { token: stranger.student.token, params: { id: pair.relationId, month: month() } };
+    const asked = { token: stranger.student.token, params: { id: pair.relationId, month } };
     expect((await app.call(book.monthCalls.student.read, asked)).status).toBe(404);
   });
 
@@ -201,7 +263,7 @@ describe("R13.5 the month", () => {
     const tableOf = async (role: "student" | "teacher") => {
       const { token } = pair[role];
       const { body } = await app.app.inject({
-        url: `/api/${role}s/relations/${pair.relationId}/months/${month()}.csv`,
+        url: `/api/${role}s/relations/${pair.relationId}/months/${month}.csv`,
         headers: { authorization: `Bearer ${token}` },
       });
       return body.slice(1).split("\r\n");
@@ -218,14 +280,15 @@ describe("R13.5 the month", () => {
     const [first, second] = body.learners?.map(({ id }) => id) ?? [];
     const { pool } = app.database;
     await pool.query("update relations set learner_ids = $2 where id = $1", [pair.relationId, [first, second]]);
-    await pool.query(
-      "update lessons set learner_ids = array[$2::uuid] where relation_id = $1 and starts_at < now() - interval '3 hours'",
-      [pair.relationId, second],
-    );
-    await pool.query(
-      "update lessons set learner_ids = '{}' where relation_id = $1 and starts_at > now() - interval '3 hours'",
-      [pair.relationId],
-    );
+    await pool.query("update lessons set learner_ids = array[$2::uuid] where relation_id = $1 and starts_at < $3", [
+      pair.relationId,
+      second,
+      hoursBefore(3),
+    ]);
+    await pool.query("update lessons set learner_ids = '{}' where relation_id = $1 and starts_at > $2", [
+      pair.relationId,
+      hoursBefore(3),
+    ]);
     const all = [
       [["=Canary Khan", "3"]],
       [
@@ -259,6 +322,37 @@ describe("R13.5 the month", () => {
     await pool.query("update relations set status = 'ended', ended_at = now() where id = $1", [pair.relationId]);
     expect(await seen()).toEqual(classes);
     expect(await namesIn("student")).toEqual(all);
+  });
+
+  it("that is paid pays for no other month", async () => {
+    const pair = await learning();
+    // No month has 40 days.
+    const [now, before] = [await held(pair, 2), await held(pair, 40 * 24, 90)];
+    for (const id of [now, before]) {
+      await mark(pair, id, { outcome: "held" });
+      await confirm(pair, id);
+    }
+    const last = monthOf(hoursBefore(40 * 24));
+    for (const role of ["student", "teacher"] as const)
+      expect(await pay(pair, role, last)).toMatchObject({ body: { month: last, fee: 75_000 } });
+    const open = { fee: 50_000, open: 50_000, paidBy: { student: 0, teacher: 0 } };
+    for (const role of ["student", "teacher"] as const) {
+      expect(await account(pair, role, last)).toMatchObject({ fee: 75_000, open: 0 });
+      expect(await account(pair, role)).toMatchObject(open);
+    }
+    expect(await pay(pair, "student")).toMatchObject({ body: { ...open, paidBy: { student: 50_000, teacher: 0 } } });
+  });
+
+  it("of a teacher who asks by the hour and by the month costs the hours alone", async () => {
+    const pair = await learning();
+    await app.database.pool.query("update teachers set fee_monthly = 3000 where account_id = $1", [pair.teacher.id]);
+    for (const hours of [2, 4]) {
+      const id = await held(pair, hours);
+      await mark(pair, id, { outcome: "held" });
+      await confirm(pair, id);
+    }
+    for (const role of ["student", "teacher"] as const)
+      expect(await account(pair, role)).toMatchObject({ fee: 100_000, open: 100_000, byTheMonth: false });
   });
 
   it("of a teacher who asks by the month costs that once, however many lessons it had", async () => {

@@ -1,6 +1,6 @@
 /** The family's word on a lesson (R13.5): confirmed it is written into the class book, for good; objected to it is held back until both agree. */
 import { eq, sql } from "drizzle-orm";
-import { readLessonToken } from "#contract/class-book.ts";
+import { type LinkedLesson, readLessonToken } from "#contract/class-book.ts";
 import { monthOf } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -11,6 +11,7 @@ import { Refusal } from "#server/refusal.ts";
 import { holdLesson, type LessonRow } from "./hold-lesson.ts";
 import { isLessonToken } from "./lesson-link.ts";
 import type { Actor } from "./pair.ts";
+import { minutesOf } from "./refuse-conflicts.ts";
 import { tellOther } from "./tell-lesson.ts";
 
 /** What stands in the class book of a lesson that was marked. */
@@ -47,6 +48,13 @@ async function findByToken(tx: Tx, accepted: readonly Buffer[], token: string): 
   const [found] = said === null ? [] : await tx.select().from(lessons).where(eq(lessons.id, said.id));
   if (found === undefined || !isLessonToken(accepted, token, found)) throw new Refusal("not_found");
   return found;
+}
+
+export async function readByToken(tx: Tx, accepted: readonly Buffer[], token: string): Promise<LinkedLesson> {
+  const lesson = await findByToken(tx, accepted, token);
+  const { outcome, minutes, paise } = bookOf(lesson, "student");
+  const fixed = minutesOf(lesson);
+  return { startsAt: lesson.startsAt.toISOString(), outcome, minutes, paise, exceeds: minutes > fixed ? fixed : null };
 }
 
 /** Whoever holds the mail may speak for the family about this one lesson as it was said there, and nothing else. */

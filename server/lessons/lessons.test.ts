@@ -1,14 +1,19 @@
-/** Lessons through the door (R13.4): proposed, picked, moved, called off; calendars of two people never overlap; reminders and feeds. */
-import ICAL from "ical.js";
+/** Lessons through the door (R13.4): proposed, picked, moved, called off; calendars of two people never overlap. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lessonCalls, readCalendarAddress, renewCalendarAddress } from "#contract/lessons.ts";
+import { hour } from "#contract/durations.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonCalls } from "#contract/lessons.ts";
+import { notification } from "#contract/limits.ts";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
 import { endWithTeacher } from "#contract/relations.ts";
 import { daysLater, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import { days } from "#contract/vocabulary.ts";
 import { availabilitySlots } from "#server/db/schema/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { comingDay, comingTime, type Learning, makeLearning, proposing } from "#test/lessons.ts";
+import { comingDay, comingTime, fixLesson, type Learning, makeLearning, proposing } from "#test/lessons.ts";
 import { makeTeacher } from "#test/members.ts";
+import { relate } from "#test/relations.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { lapseProposals } from "./sweep-lessons.ts";
 import { tellCalledOff } from "./tell-called-off.ts";
@@ -28,14 +33,9 @@ const pick = ({ teacher }: Learning, id: string, startsAt: string) =>
   app.call(byTeacher.pick, { token: teacher.token, params: { id }, body: { startsAt } });
 const listed = (pair: Learning, query = {}) => app.call(byStudent.list, { token: pair.student.token, query });
 
-async function fixed(pair: Learning, startsAt: string, more = {}) {
-  const { body } = await propose(pair, proposing(startsAt, more));
-  const answer = await pick(pair, body.id ?? "", startsAt);
-  expect(answer).toMatchObject({ status: 200, body: { state: "fixed" } });
-  return answer.body.id ?? "";
-}
+const fixed = (pair: Learning, startsAt: string, more = {}) => fixLesson(app, pair, startsAt, more);
 
-it("R13.4 proposing and calling off again and again mails the other twenty times a day, and no more", async () => {
+it("R13.4 proposing and calling off again and again mails the other twenty times a day and no more; another family's proposal is mailed", async () => {
   const pair = await learning();
   for (let time = 0; time < 12; time++) {
     const { body } = await propose(pair, proposing(comingTime(3)));
@@ -43,12 +43,17 @@ it("R13.4 proposing and calling off again and again mails the other twenty times
     expect((await app.call(byStudent.cancel, { token: pair.student.token, params, body: {} })).status).toBe(200);
   }
   const told = (await app.call(teacherBell.list, { token: pair.teacher.token, query: { limit: "50" } })).body;
-  expect(told).toHaveLength(24);
-  const { rows } = await app.database.pool.query<{ mails: number }>(
-    "select count(*)::int as mails from pgboss.job where name = 'mail' and data->'order'->'to'->>'address' = $1",
-    [pair.teacher.email],
-  );
-  expect(rows[0]?.mails).toBe(20);
+  expect(told.map(({ type }) => type)).toEqual(Array(notification.unreadOfKind).fill("lesson_cancelled"));
+  const countMails = async () => {
+    const { rows } = await app.database.pool.query<{ mails: number }>(
+      "select count(*)::int as mails from pgboss.job where name = 'mail' and data->'order'->'to'->>'address' = $1",
+      [pair.teacher.email],
+    );
+    return rows[0]?.mails;
+  };
+  expect(await countMails()).toBe(20);
+  await propose(await learning(pair.teacher), proposing(comingTime(4)));
+  expect(await countMails()).toBe(21);
 });
 
 const jobs = { send: async () => undefined } as never;
@@ -146,6 +151,27 @@ describe("R13.4 a first lesson", () => {
     await fixed(pair, body[0]?.startsAt ?? "");
     expect((await ask()).body.map(({ startsAt }) => startsAt)).not.toContain(body[1]?.startsAt);
   });
+
+  it("is suggested from two hours ahead on, whatever the hour is now", async () => {
+    const pair = await learning();
+    const { db, pool } = app.database;
+    await db
+      .insert(availabilitySlots)
+      .values(days.map((day) => ({ teacherId: pair.teacher.id, day, startTime: "00:00", endTime: "24:00" })));
+    await pool.query("update students set preferred_days = '{}' where account_id = $1", [pair.student.id]);
+    const asked = Date.now();
+    const { body } = await app.call(byStudent.suggest, {
+      token: pair.student.token,
+      params: { id: pair.relationId },
+      query: { minutes: "60" },
+    });
+    const answered = Date.now();
+    const first = Date.parse(body[0]?.startsAt ?? "");
+    expect(first).toBeGreaterThanOrEqual(asked + 2 * hour);
+    // A lesson of an hour begins at the half hours, the last of a day at 23:00.
+    expect(first).toBeLessThanOrEqual(answered + 3 * hour);
+    for (const { startsAt } of body) expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(first);
+  });
 });
 
 describe("R13.4 two lessons of one person never overlap", () => {
@@ -179,6 +205,46 @@ describe("R13.4 two lessons of one person never overlap", () => {
     await insert(other, "18:00");
     const family = { ...pair, teacher: (await learning()).teacher };
     await expect(insert(family, "16:01")).rejects.toMatchObject({ constraint: "lessons_student_no_overlap" });
+  });
+
+  it("says a few times a day when the other has a lesson with somebody else, and then neither yes nor no", async () => {
+    const pair = await learning();
+    const { teacher: another } = await learning();
+    const elsewhere = {
+      ...pair,
+      teacher: another,
+      relationId: await relate(app.database.db, pair.student.id, another.id, "accepted"),
+    };
+    await fixed(elsewhere, comingTime(20));
+    const probe = (time: string, days = 20) =>
+      app.call(byTeacher.propose, {
+        token: pair.teacher.token,
+        params: { id: pair.relationId },
+        body: proposing(comingTime(days, time)),
+      });
+    // One's own lessons are no news, and are not counted.
+    await fixed(pair, comingTime(21));
+    for (let time = 0; time < 3; time++) expect((await probe("17:15", 21)).body.code).toBe("lesson_conflict");
+    const answers = [];
+    for (let time = 0; time < limits.conflictsPerDay; time++) answers.push((await probe("17:15")).body.code);
+    expect(answers).toEqual(Array(limits.conflictsPerDay).fill("lesson_conflict"));
+    for (const time of ["17:30", "09:00"]) {
+      const { status, body } = await probe(time);
+      expect([status, body.code, body.conflicts]).toEqual([429, "too_many_requests", undefined]);
+    }
+    expect((await propose(pair, proposing(comingTime(22)))).status).toBe(201);
+  });
+
+  it("a family is told which of its lessons with another teacher is in the way", async () => {
+    const pair = await learning();
+    const teacher = await makeTeacher(app.database.db);
+    const relationId = await relate(app.database.db, pair.student.id, teacher.id, "accepted");
+    await fixed(pair, comingTime(14));
+    const wanted = comingTime(14, "16:30");
+    expect(await propose({ ...pair, teacher, relationId }, proposing(wanted))).toMatchObject({
+      status: 409,
+      body: { code: "lesson_conflict", conflicts: [{ startsAt: wanted, minutes: 60 }] },
+    });
   });
 
   it("a weekly series is looked for on all its dates before the first is saved", async () => {
@@ -227,7 +293,7 @@ describe("R13.4 a series is changed", () => {
     expect(told?.type).toBe("lesson_moved");
   });
 
-  it("not onto another lesson, and not into the past", async () => {
+  it("not onto another lesson, not into the past, and not further ahead than a year", async () => {
     const { pair, read, ids } = await series();
     const before = await read();
     expect(await move(pair, ids[0], { startsAt: comingTime(20, "17:30") })).toMatchObject({ status: 409 });
@@ -235,6 +301,11 @@ describe("R13.4 a series is changed", () => {
       status: 400,
       body: { issues: [{ path: "startsAt", code: "time_past" }] },
     });
+    for (const days of [367, 36_500])
+      expect(await move(pair, ids[0], { startsAt: comingTime(days, "23:30") })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: "startsAt", code: "too_big" }] },
+      });
     expect(await read()).toEqual(before);
   });
 
@@ -314,97 +385,5 @@ describe("R13.4 a series is changed", () => {
     // Half past two of that night does not exist: clocks go from two to three.
     expect(momentAt({ date: "2027-03-28", time: "02:30" }, zone).toISOString()).toBe("2027-03-28T01:30:00.000Z");
     expect(wallTimeOf(daysLater(new Date("2027-03-22T16:00:00Z"), 7, zone), zone).time).toBe("17:00");
-  });
-});
-
-describe("R13.4 reminders", () => {
-  it("come once the evening before and once two hours before, to both, and anew when the lesson was moved", async () => {
-    const pair = await learning();
-    const id = await fixed(pair, comingTime(14));
-    const { pool, db } = app.database;
-    const count = async () => {
-      for (let run = 0; run < 2; run++) await sendReminders({ db, jobs });
-      const each = [
-        await app.call(studentBell.list, { token: pair.student.token }),
-        await app.call(teacherBell.list, { token: pair.teacher.token }),
-      ];
-      return each.map(({ body }) => body.filter(({ type }) => type === "lesson_reminder").length);
-    };
-    /** As if it were that long before the lesson, settled days ago. */
-    const begin = (before: string) =>
-      pool.query(
-        `update lessons set starts_at = date_trunc('minute', now()) + $2::interval,
-           ends_at = date_trunc('minute', now()) + $2::interval + interval '1 hour', settled_at = now() - interval '5 days'
-         where id = $1`,
-        [id, before],
-      );
-    await begin("30 hours");
-    expect(await count()).toEqual([0, 0]);
-    await begin("90 minutes");
-    expect(await count()).toEqual([1, 1]);
-    await begin("91 minutes");
-    expect(await count()).toEqual([2, 2]);
-    await pool.query(
-      "update lessons set settled_at = now(), starts_at = starts_at - interval '1 minute' where id = $1",
-      [id],
-    );
-    expect(await count()).toEqual([2, 2]);
-  });
-});
-
-describe("R13.4 calendars", () => {
-  const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
-  const feed = async (path: string) => {
-    const answer = await app.app.inject({ url: path });
-    return { status: answer.statusCode, text: answer.body, type: answer.headers["content-type"] };
-  };
-
-  it("are followed by a secret address: a series once, its changed lessons by their own entries, no child's name", async () => {
-    const pair = await learning();
-    const id = await fixed(pair, comingTime(15), { weekly: { until: comingDay(36) } });
-    const { body } = await listed(pair, { from: comingTime(0), to: comingTime(60) });
-    const token = pair.teacher.token;
-    const moved = { startsAt: comingTime(23, "07:15"), scope: "this" };
-    await app.call(byTeacher.move, { token, params: { id: body[1]?.id ?? "" }, body: moved });
-    await app.call(byTeacher.cancel, { token, params: { id: body[2]?.id ?? "" }, body: { reason: "Ill" } });
-    const { path = "" } = (await app.call(readCalendarAddress, { token })).body;
-    const { status, text, type } = await feed(path);
-    expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
-    for (const hidden of ["Zoya", "Khan", "lajpat", "student_home", "Ill"]) expect(text).not.toContain(hidden);
-    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    const events = read(text).map((event) => new ICAL.Event(event));
-    const master = events.find((event) => !event.isRecurrenceException());
-    const exceptions = events.filter((event) => event.isRecurrenceException());
-    for (const exception of exceptions) master?.relateException(exception);
-    const starts: string[] = [];
-    const states: unknown[] = [];
-    const all = master?.iterator();
-    for (let next = all?.next(); next && master; next = all?.next()) {
-      const { item, startDate } = master.getOccurrenceDetails(next);
-      starts.push(startDate.toJSDate().toISOString());
-      states.push([item.component.getFirstPropertyValue("status"), item.sequence > 1]);
-    }
-    // The test's library knows the zone by the file's own words.
-    expect(starts).toHaveLength(4);
-    expect(states).toEqual([
-      ["CONFIRMED", expect.anything()],
-      ["CONFIRMED", expect.anything()],
-      ["CANCELLED", expect.anything()],
-      ["CONFIRMED", expect.anything()],
-    ]);
-    expect(exceptions.map((event) => event.recurrenceId.toString())).toEqual(
-      [22, 29].map((days) => `${comingDay(days)}T17:00:00`),
-    );
-    expect(events.map((event) => event.startDate.toString())).toContain(`${comingDay(23)}T07:15:00`);
-
-    const single = await app.app.inject({
-      url: `/api/students/lessons/${id}/calendar.ics`,
-      headers: { authorization: `Bearer ${pair.student.token}` },
-    });
-    expect(read(single.body).map((event) => event.getFirstPropertyValue("summary"))).toEqual(["Lesson: Meera Nair"]);
-    const renewed = (await app.call(renewCalendarAddress, { token })).body.path ?? "";
-    expect((await feed(path)).status).toBe(404);
-    expect((await feed(renewed)).status).toBe(200);
-    expect((await feed(`${path.slice(0, -5)}x.ics`)).status).toBe(404);
   });
 });

@@ -1,21 +1,24 @@
 /** The lessons of one side as it may see them (R13.4): the calendar between two moments, and every proposal that waits. */
+
 import { type SQL, sql } from "drizzle-orm";
+import { day } from "#contract/durations.ts";
 import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Lesson } from "#contract/lessons.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import { namePerson } from "#server/notifications/name-person.ts";
-import { isHere } from "#server/people/visibility.ts";
+import { isActive, isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { lessonLearners, showLearners } from "./lesson-learners.ts";
 import { insteadOf, wasMissed } from "./missed-lesson.ts";
+import { isConfirmedBySilence, silenceTakes } from "./silence.ts";
 
 export type Reader = { id: string; role: MemberRole; language: Language };
 
 type Row = Omit<Lesson, "who" | "canBeMadeUp"> & { name: string; active: boolean; here: boolean; missed: boolean };
 
-const isoOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const iso = (column: string) => isoOf(sql.raw(`l.${column}`));
+const iso = (column: string) => isoMoment(sql.raw(`l.${column}`));
 const minutes = (alias: string) => sql.raw(`(extract(epoch from ${alias}.ends_at - ${alias}.starts_at) / 60)::int`);
 
 /** `which` speaks of `l`; only what the reader is part of is ever found. */
@@ -25,21 +28,23 @@ async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL
   const { rows } = await tx.execute<Row>(sql`
     select l.id, l.relation_id as "relationId", l.series_id as "seriesId", l.state, l.proposed_by as "proposedBy",
       ${iso("starts_at")} as "startsAt", ${minutes("l")} as minutes, l.weekly_until as "weeklyUntil", l.mode, l.note,
-      l.makes_up_for as "makesUpFor", (select ${isoOf(sql`m.starts_at`)} from lessons m where m.id = l.makes_up_for) as "makesUpForAt",
-      ${isoOf(insteadOf)} as "madeUpAt", ${wasMissed} as missed, ${iso("cancelled_at")} as "cancelledAt", l.cancelled_by as "cancelledBy",
+      l.makes_up_for as "makesUpFor", (select ${isoMoment(sql`m.starts_at`)} from lessons m where m.id = l.makes_up_for) as "makesUpForAt",
+      ${isoMoment(insteadOf)} as "madeUpAt", ${wasMissed} as missed, ${iso("cancelled_at")} as "cancelledAt", l.cancelled_by as "cancelledBy",
       l.cancel_reason as "cancelReason", l.outcome, l.taught, l.paise, l.topic, l.homework, l.objection,
       ${iso("marked_at")} as "markedAt",
+      case when ${isConfirmedBySilence} then ${isoMoment(sql`l.mailed_at + ${silenceTakes}`)} end as "silenceConfirmsAt",
+      case when l.price_kind is not null then json_build_object('kind', l.price_kind, 'paise', l.price_paise) end as price,
       case when l.state = 'proposed' then (select coalesce(json_agg(json_build_object(
-          'startsAt', ${isoOf(sql`t.starts_at`)}, 'minutes', ${minutes("t")}
+          'startsAt', ${isoMoment(sql`t.starts_at`)}, 'minutes', ${minutes("t")}
         ) order by t.starts_at), '[]') from lesson_times t where t.lesson_id = l.id) else '[]' end as times,
       ${lessonLearners} as learners,
-      other.name, r.status = 'accepted' as active, ${isHere(sql`other`)} as here
+      other.name, ${isActive(sql`r`)} as active, ${isHere(sql`other`)} as here
     from lessons l join relations r on r.id = l.relation_id join accounts other on other.id = l.${other}
     where l.${mine} = ${reader.id}::uuid and ${which}
     order by l.starts_at, l.id limit ${limits.listed}`);
   return rows.map(({ name, active, here, missed, learners, ...lesson }) => ({
     ...lesson,
-    who: namePerson(reader, { name, active }),
+    who: namePerson(reader, { name, active: active && here }),
     canBeMadeUp: missed && lesson.madeUpAt === null && active && here,
     learners: showLearners(reader.role, active && here, learners),
   }));
@@ -50,8 +55,6 @@ export async function readLesson(tx: Tx, reader: Reader, id: string): Promise<Le
   if (found === undefined) throw new Refusal("not_found");
   return found;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A week back and two ahead unless asked otherwise. Without those that came to nothing before they were fixed. */
 export async function listLessons(

@@ -1,19 +1,17 @@
-/** What became of a lesson, by one tap of the teacher (R13.5): what it costs is worked out now, to the paisa, and the family is asked. */
+/** What became of a lesson, by one tap of the teacher (R13.5): it costs what was agreed, and the family is asked. */
 import { eq, sql } from "drizzle-orm";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import { countedOutcomes, type Outcome } from "#contract/lesson-states.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
-import { teachers } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
-import { holdLesson } from "./hold-lesson.ts";
+import { agreedPrice, costOf } from "./agreed-price.ts";
+import { holdLesson, type LessonRow } from "./hold-lesson.ts";
 import { lessonLink } from "./lesson-link.ts";
 import type { Actor } from "./pair.ts";
 import { minutesOf } from "./refuse-conflicts.ts";
 import { tellOther } from "./tell-lesson.ts";
-
-const paisePerRupee = 100;
-const minutesPerHour = 60;
 
 type Mark = { outcome: Outcome; minutes?: number | undefined; topic: string | null; homework: string | null };
 
@@ -25,29 +23,37 @@ export async function markLesson(
   { outcome, minutes, topic, homework }: Mark,
 ): Promise<void> {
   const lesson = await holdLesson(tx, by, id, "mark");
-  const taught = minutes ?? (outcome === "held" ? minutesOf(lesson) : 0);
+  const fixed = minutesOf(lesson);
+  const taught = minutes ?? (outcome === "held" ? fixed : 0);
   if (taught > 0 && !countedOutcomes.some((counted) => counted === outcome))
     throw new Refusal("validation", { issues: [{ path: "minutes", code: "invalid" }] });
-  const [fee] = await tx
-    .select({ hourly: teachers.feeHourly, monthly: teachers.feeMonthly })
-    .from(teachers)
-    .where(eq(teachers.accountId, by.id));
-  const hourly = fee?.hourly ?? null;
+  await refuseTooMany(tx, lesson);
   const [marked] = await tx
     .update(lessons)
     .set({
       state: "marked",
       outcome,
       taught,
-      paise: hourly === null ? 0 : Math.round((hourly * paisePerRupee * taught) / minutesPerHour),
-      // Who asks by the hour does not ask by the month as well.
-      monthlyPaise: hourly === null && taught > 0 && fee?.monthly != null ? fee.monthly * paisePerRupee : null,
+      ...costOf(await agreedPrice(tx, lesson), taught),
       topic,
       homework,
       markedAt: sql`now()`,
+      mailedAt: null,
     })
     .where(eq(lessons.id, id))
     .returning();
   if (marked === undefined) throw new Error("the lesson was not marked");
-  await tellOther(tx, jobs, { kind: "lesson_marked", by, lesson, mailLink: lessonLink(secret, marked) });
+  const kind = taught > fixed ? "lesson_marked_longer" : "lesson_marked";
+  await tellOther(tx, jobs, { kind, by, lesson, mailLink: lessonLink(secret, marked) });
+}
+
+/** Each time the family is mailed, whatever the day's limit of mails. The lesson is held. */
+async function refuseTooMany(tx: Tx, { id, studentId }: LessonRow): Promise<void> {
+  const { rows } = await tx.execute<{ marks: number; left: number }>(sql`
+    select count(*)::int as marks, ceil(extract(epoch from min(n.created_at) + interval '1 day' - now()))::int as left
+    from notifications n
+    where n.account_id = ${studentId}::uuid and n.kind in ('lesson_marked', 'lesson_marked_longer') and n.params->>'lessonId' = ${id}
+      and n.created_at > now() - interval '1 day'`);
+  const { marks, left } = rows[0] ?? { marks: 0, left: 1 };
+  if (marks >= limits.marksPerDay) throw new Refusal("too_many_requests", { retryAfter: left });
 }

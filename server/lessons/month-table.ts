@@ -1,5 +1,7 @@
 /** A month as a table for spreadsheets (R13.5); names of columns are for programs, not words of a page. */
+
 import type { MonthAccount } from "#contract/class-book.ts";
+import { toRupees } from "#contract/paise.ts";
 import { wallTimeOf } from "#contract/time-zone.ts";
 import { writeCsv } from "#server/http/write-csv.ts";
 
@@ -8,7 +10,7 @@ const head = ["day", "time", "outcome", "minutes", "rupees", "state", "topic", "
 /** Of whom nothing is to be said the column has nothing. */
 const join = (words: (string | null)[]) => words.filter((word) => word !== null).join("; ");
 
-const rupees = (paise: number) => (paise / 100).toFixed(2);
+const rupees = (paise: number) => toRupees(paise).toFixed(2);
 
 export function monthTable({ lines, minutes, fee }: MonthAccount): string {
   return writeCsv([

@@ -1,5 +1,7 @@
 /** Moves a lesson, or those of its series that are meant, to another day and time by the clocks of the place (R13.4). */
+
 import { sql } from "drizzle-orm";
+import { day } from "#contract/durations.ts";
 import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Scope } from "#contract/lesson-states.ts";
 import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
@@ -11,8 +13,6 @@ import { holdLesson } from "./hold-lesson.ts";
 import type { Actor } from "./pair.ts";
 import { endOf, minutesOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
 import { tellOther } from "./tell-lesson.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 export async function moveLesson(
   tx: Tx,

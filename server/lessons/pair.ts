@@ -1,7 +1,7 @@
 /** The two people of an active relation, both held: what is planned for one of them waits for what is being planned (R13.4). */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
-import { isHere } from "#server/people/visibility.ts";
+import { isActive, isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Party } from "#server/relations/party.ts";
 
@@ -24,7 +24,7 @@ export async function holdPair(tx: Tx, me: Party, relationId: string): Promise<P
   const mine = sql.identifier(`${me.role}_id`);
   const read = sql`
     select r.id as "relationId", r.student_id as "studentId", r.teacher_id as "teacherId",
-      r.status = 'accepted' and (select bool_and(${isHere(sql`a`)}) from accounts a
+      ${isActive(sql`r`)} and (select bool_and(${isHere(sql`a`)}) from accounts a
         where a.id in (r.student_id, r.teacher_id)) as active
     from relations r where r.id = ${relationId}::uuid and r.${mine} = ${me.id}::uuid`;
   const found = (await tx.execute<Pair & { active: boolean }>(read)).rows[0];

@@ -1,5 +1,6 @@
 /** Either side says that a month is paid (R13.5): how much it was then is written down, for good. No money passes through us. */
 import type { MonthAccount } from "#contract/class-book.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { monthPayments } from "#server/db/schema/lessons.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -13,6 +14,7 @@ export async function payMonth(
 ): Promise<MonthAccount> {
   const { fee } = await readMonth(tx, reader, asked);
   if (fee === 0) throw new Refusal("lesson_settled");
+  if (fee > limits.mostPaid) throw new Refusal("sum_too_large");
   // Again is as once.
   await tx
     .insert(monthPayments)

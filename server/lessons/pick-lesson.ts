@@ -39,7 +39,7 @@ export async function pickLesson(
   await tellOther(tx, jobs, { kind: "lesson_fixed", by, lesson: { ...proposal, ...picked } });
 }
 
-const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note, learnerIds }: LessonRow) => ({
+const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note, learnerIds, ...price }: LessonRow) => ({
   relationId,
   teacherId,
   studentId,
@@ -47,6 +47,8 @@ const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note, le
   mode,
   note,
   learnerIds,
+  priceKind: price.priceKind,
+  pricePaise: price.pricePaise,
 });
 
 async function findTime(tx: Tx, lessonId: string, startsAt: Date): Promise<Span> {

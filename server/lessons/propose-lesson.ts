@@ -7,6 +7,7 @@ import { lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { learnersOf } from "#server/people/learners.ts";
 import { Refusal } from "#server/refusal.ts";
+import { currentPrice } from "./agreed-price.ts";
 import { insteadOf, wasMissed } from "./missed-lesson.ts";
 import { type Actor, holdPair, type Pair } from "./pair.ts";
 import { endOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
@@ -36,6 +37,7 @@ export async function proposeLesson(
     .values({
       ...pair,
       ...first,
+      ...(await currentPrice(tx, pair.teacherId)),
       state: "proposed",
       proposedBy: by.role,
       mode: proposal.mode,

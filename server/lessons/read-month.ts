@@ -4,7 +4,7 @@ import type { MonthAccount } from "#contract/class-book.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { namePerson } from "#server/notifications/name-person.ts";
-import { isHere } from "#server/people/visibility.ts";
+import { isActive, isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { lessonLearners, showLearners } from "./lesson-learners.ts";
 import type { Reader } from "./list-lessons.ts";
@@ -26,7 +26,7 @@ async function readSide(tx: Tx, { id, role }: Reader, { relationId, month }: Ask
     where p.relation_id = r.id and p.month = ${month} and p.said_by = ${by}), 0)`;
   const { rows } = await tx.execute<Side>(sql`
     select other.name, teacher.name as "teacherName", t.upi_address as "upiAddress",
-      r.status = 'accepted' and ${isHere(sql`other`)} as active, ${paid("student")} as student, ${paid("teacher")} as teacher
+      ${isActive(sql`r`)} and ${isHere(sql`other`)} as active, ${paid("student")} as student, ${paid("teacher")} as teacher
     from relations r
     join accounts other on other.id = r.${sql.identifier(role === "student" ? "teacher_id" : "student_id")}
     join accounts teacher on teacher.id = r.teacher_id
@@ -43,7 +43,8 @@ async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> 
   const ends = sql`(${`${month}-01`}::date + interval '1 month') at time zone ${timeZone}`;
   const { rows } = await tx.execute<Line>(sql`
     select l.id as "lessonId", l.starts_at as "startsAt", coalesce(b.outcome, l.outcome) as outcome,
-      coalesce(b.minutes, l.taught) as minutes, coalesce(b.paise, l.paise) as paise, b.monthly_paise as "monthlyPaise",
+      coalesce(b.minutes, l.taught) as minutes,
+      (extract(epoch from l.ends_at - l.starts_at) / 60)::int as "fixedMinutes", coalesce(b.paise, l.paise) as paise, b.monthly_paise as "monthlyPaise",
       l.topic, l.homework, l.state, ${lessonLearners} as learners
     from lessons l join relations r on r.id = l.relation_id left join class_book b on b.lesson_id = l.id
     where l.relation_id = ${relationId}::uuid and l.state in ('marked', 'objected', 'confirmed')

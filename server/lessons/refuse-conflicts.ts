@@ -1,6 +1,9 @@
 /** Two lessons of one person never overlap (R13.4): said with every date that is taken before anything is saved; the database has the last word. */
+
 import { sql } from "drizzle-orm";
+import { minute } from "#contract/durations.ts";
 import { heldStates } from "#contract/lesson-states.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Pair } from "./pair.ts";
@@ -10,11 +13,20 @@ export type Span = { startsAt: Date; endsAt: Date };
 /** Written out, not as parameters: only so can the indexes of the constraints serve. */
 export const isHeld = sql.raw(`state in (${heldStates.map((state) => `'${state}'`).join(", ")})`);
 
-const minute = 60_000;
 export const minutesOf = ({ startsAt, endsAt }: Span) => (endsAt.getTime() - startsAt.getTime()) / minute;
 export const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * minute);
 
 const moments = (given: Date[]) => sql`${sql.param(given.map((each) => each.toISOString()))}::timestamptz[]`;
+
+/** `known`: whose own lessons stand in the way at each of the times; for the other side it is news. */
+export class LessonConflict extends Refusal {
+  readonly known: Record<MemberRole, boolean>;
+
+  constructor(conflicts: { startsAt: string; minutes: number }[], known: Record<MemberRole, boolean>) {
+    super("lesson_conflict", { conflicts });
+    this.known = known;
+  }
+}
 
 /** `except`: ids of lessons that are being moved away. Both people are held. */
 export async function refuseConflicts(tx: Tx, pair: Pair, spans: Span[], except: string[] = []): Promise<void> {
@@ -22,18 +34,21 @@ export async function refuseConflicts(tx: Tx, pair: Pair, spans: Span[], except:
     where l.${sql.identifier(column)} = ${id}::uuid and l.${isHeld}
       and tstzrange(l.starts_at, l.ends_at) && tstzrange(wanted.starts_at, wanted.ends_at)
       and l.id <> all(${sql.param(except)}::uuid[]))`;
-  const { rows } = await tx.execute<{ starts_at: string; ends_at: string }>(sql`
-    select wanted.starts_at, wanted.ends_at
+  const { rows } = await tx.execute<{ starts_at: string; ends_at: string; teacher: boolean; student: boolean }>(sql`
+    select * from (select wanted.starts_at, wanted.ends_at,
+      ${taken("teacher_id", pair.teacherId)} as teacher, ${taken("student_id", pair.studentId)} as student
     from unnest(${moments(spans.map(({ startsAt }) => startsAt))}, ${moments(spans.map(({ endsAt }) => endsAt))})
-      wanted (starts_at, ends_at)
-    where ${taken("teacher_id", pair.teacherId)} or ${taken("student_id", pair.studentId)}
-    order by 1`);
+      wanted (starts_at, ends_at)) looked
+    where teacher or student order by starts_at`);
   if (rows.length === 0) return;
   const conflicts = rows.map(({ starts_at, ends_at }) => {
     const span = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
     return { startsAt: span.startsAt.toISOString(), minutes: minutesOf(span) };
   });
-  throw new Refusal("lesson_conflict", { conflicts });
+  throw new LessonConflict(conflicts, {
+    teacher: rows.every(({ teacher }) => teacher),
+    student: rows.every(({ student }) => student),
+  });
 }
 
 /** What is to come cannot be planned for yesterday; `path` names the field. */

@@ -2,15 +2,16 @@
 import * as book from "#contract/class-book.ts";
 import * as contract from "#contract/lessons.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
+import { openLimits } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
-import type { Caller } from "#server/http/caller.ts";
+import type { SignedInCaller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { type RawAnswer, sendBytes } from "#server/http/raw-answer.ts";
 import { readCalendarAddress, renewCalendarAddress } from "./calendar-address.ts";
 import { writeFeed, writeFile } from "./calendar-file.ts";
 import { cancelLesson } from "./cancel-lesson.ts";
-import { answerByToken, confirmLesson, objectToLesson } from "./confirm-lesson.ts";
+import { answerByToken, confirmLesson, objectToLesson, readByToken } from "./confirm-lesson.ts";
 import { listLessons, readLesson } from "./list-lessons.ts";
 import { markLesson } from "./mark-lesson.ts";
 import { monthTable } from "./month-table.ts";
@@ -20,14 +21,14 @@ import { payMonth } from "./pay-month.ts";
 import { declineLesson, pickLesson } from "./pick-lesson.ts";
 import { proposeLesson } from "./propose-lesson.ts";
 import { readMonth } from "./read-month.ts";
+import { LessonConflict } from "./refuse-conflicts.ts";
 import { suggestTimes } from "./suggest-times.ts";
 
-type Parts = Pick<Context, "db" | "jobs" | "secret" | "accepted" | "settings">;
-type MemberCaller = Caller<readonly [MemberRole]>;
+type Parts = Pick<Context, "db" | "pool" | "jobs" | "secret" | "accepted" | "settings">;
 
 const calendar = (text: string, name: string): RawAnswer =>
   sendBytes("text/calendar; charset=utf-8", Buffer.from(text), {
-    "cache-control": "private, no-cache",
+    "cache-control": "no-store",
     "content-disposition": `attachment; filename="${name}.ics"`,
     "x-robots-tag": "noindex",
   });
@@ -37,27 +38,37 @@ function routesFor(parts: Parts, role: MemberRole): Route[] {
   const { db, jobs, settings } = parts;
   const calls = contract.lessonCalls[role];
   const months = book.monthCalls[role];
-  const readerOf = ({ signedIn, language }: MemberCaller) => ({ id: signedIn.account.id, role, language });
-  const change = (caller: MemberCaller, id: string, work: (tx: Tx, by: Actor) => Promise<unknown>) =>
+  const readerOf = ({ signedIn, language }: SignedInCaller) => ({ id: signedIn.account.id, role, language });
+  const change = (caller: SignedInCaller, id: string, work: (tx: Tx, by: Actor) => Promise<unknown>) =>
     db.transaction(async (tx) => {
       const { account } = caller.signedIn;
       const changed = await work(tx, { id: account.id, role, name: account.name });
       return readLesson(tx, readerOf(caller), typeof changed === "string" ? changed : id);
     });
+  const limits = openLimits(parts.pool, parts.secret);
+  /** A few times a day one is told that the other has a lesson then. After that nothing is planned: a refusal alone would tell it too. */
+  const plan: Change = async (caller, id, work) => {
+    const me = [caller.signedIn.account.id];
+    await limits.refuseSpent("conflictDay", me);
+    return change(caller, id, work).catch(async (error: unknown) => {
+      if (error instanceof LessonConflict && !error.known[role]) await limits.take("conflictDay", me);
+      throw error;
+    });
+  };
   return [
     route(calls.propose, ({ caller, params, body }) =>
-      change(caller, params.id, (tx, by) => proposeLesson(tx, jobs, by, params.id, body)),
+      plan(caller, params.id, (tx, by) => proposeLesson(tx, jobs, by, params.id, body)),
     ),
     route(calls.suggest, ({ caller, params, query }) => suggestTimes(db, readerOf(caller), params.id, query.minutes)),
     route(calls.list, ({ caller, query }) => listLessons(db, readerOf(caller), query)),
     route(calls.pick, ({ caller, params: { id }, body }) =>
-      change(caller, id, (tx, by) => pickLesson(tx, jobs, by, { id, ...body })),
+      plan(caller, id, (tx, by) => pickLesson(tx, jobs, by, { id, ...body })),
     ),
     route(calls.decline, ({ caller, params: { id } }) =>
       change(caller, id, (tx, by) => declineLesson(tx, jobs, by, id)),
     ),
     route(calls.move, ({ caller, params: { id }, body }) =>
-      change(caller, id, (tx, by) => moveLesson(tx, jobs, by, { id, ...body })),
+      plan(caller, id, (tx, by) => moveLesson(tx, jobs, by, { id, ...body })),
     ),
     route(calls.cancel, ({ caller, params: { id }, body: { reason = null, scope } }) =>
       change(caller, id, (tx, by) => cancelLesson(tx, jobs, by, { id, reason, scope })),
@@ -83,7 +94,7 @@ function routesFor(parts: Parts, role: MemberRole): Route[] {
 }
 
 type Change = (
-  caller: MemberCaller,
+  caller: SignedInCaller,
   id: string,
   work: (tx: Tx, by: Actor) => Promise<unknown>,
 ) => ReturnType<typeof readLesson>;
@@ -112,6 +123,7 @@ export function lessonRoutes(parts: Parts): Route[] {
   return [
     ...routesFor(parts, "student"),
     ...routesFor(parts, "teacher"),
+    route(book.readLessonByLink, ({ query }) => readByToken(parts.db, parts.accepted, query.token)),
     route(book.answerLessonByLink, ({ body }) => answerByToken(parts, body.token, body.reason)),
     route(contract.readCalendarAddress, ({ caller }) => readCalendarAddress(db, secret, caller.signedIn.account.id)),
     route(contract.renewCalendarAddress, ({ caller }) => renewCalendarAddress(db, secret, caller.signedIn.account.id)),

@@ -4,7 +4,8 @@ import { lessons as limits } from "#contract/learning-limits.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
-import { type Notice, notify } from "#server/notifications/notify.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
 import { paramsOf } from "./tell-lesson.ts";
 
 /** Lessons of one transaction. */
@@ -21,12 +22,8 @@ type Due = {
 };
 
 /** Gives how many were sent, each to both. */
-export async function sendReminders({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
-  for (let sent = 0; ; ) {
-    const some = await db.transaction((tx) => sendSome(tx, jobs));
-    sent += some;
-    if (some < batch) return sent;
-  }
+export function sendReminders({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
+  return workInBatches(batch, () => db.transaction((tx) => sendSome(tx, jobs)));
 }
 
 /** Whoever settled the time after a reminder was due knows it. */
@@ -62,7 +59,6 @@ async function sendSome(tx: Tx, jobs: Context["jobs"]): Promise<number> {
       { to: lesson.teacherId, kind: "lesson_reminder", params, about: { name: studentName, active: true } },
     ];
   });
-  // In the order of ids, as notify asks.
-  for (const notice of notices.sort((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
+  await notifyAll(tx, jobs, notices);
   return due.length;
 }

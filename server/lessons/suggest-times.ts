@@ -1,15 +1,17 @@
 /** Times of the coming weeks that both seem to have free (R13.4): hours of the teacher's week without a lesson of either, the student's days first. */
+
 import { sql } from "drizzle-orm";
+import { minute } from "#contract/durations.ts";
 import { lessons as limits } from "#contract/learning-limits.ts";
 import type { LessonTime } from "#contract/lessons.ts";
 import { dateAfter, momentAt, wallTimeOf, weekdayOf } from "#contract/time-zone.ts";
 import type { Day } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isActive } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Party } from "#server/relations/party.ts";
 import { endOf, isHeld, type Span } from "./refuse-conflicts.ts";
 
-const minute = 60_000;
 /** So that a day full of hours does not hide the others. */
 const perDay = 4;
 /** Nobody gets ready at once. */
@@ -33,7 +35,7 @@ async function readWeek(tx: Tx, me: Party, relationId: string): Promise<Week> {
       (select coalesce(json_agg(json_build_object('starts', l.starts_at, 'ends', l.ends_at)), '[]') from lessons l
        where (l.teacher_id = r.teacher_id or l.student_id = r.student_id) and l.${isHeld} and l.ends_at > now()
          and l.starts_at < now() + make_interval(days => ${limits.suggestedDays + 1})) as busy
-    from relations r where r.id = ${relationId}::uuid and r.${mine} = ${me.id}::uuid and r.status = 'accepted'`);
+    from relations r where r.id = ${relationId}::uuid and r.${mine} = ${me.id}::uuid and ${isActive(sql`r`)}`);
   const [week] = rows;
   if (week === undefined) throw new Refusal("not_found");
   return week;

@@ -1,24 +1,17 @@
 /** What time does to lessons: proposals whose times are past lapse (R13.4), and silence confirms what the teacher said (R13.5). */
 import { inArray, sql } from "drizzle-orm";
-import { lessons as limits } from "#contract/learning-limits.ts";
 import { lessonTransitions } from "#contract/lesson-states.ts";
 import type { Db } from "#server/db/client.ts";
 import { classBook, lessons } from "#server/db/schema/lessons.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import { bookOf } from "./confirm-lesson.ts";
+import { isConfirmedBySilence, silenceTakes } from "./silence.ts";
 
 /** Lessons of one transaction. */
 const batch = 200;
 
-async function repeat(work: () => Promise<number>): Promise<number> {
-  for (let done = 0; ; ) {
-    const some = await work();
-    done += some;
-    if (some < batch) return done;
-  }
-}
-
 export function lapseProposals(db: Db): Promise<number> {
-  return repeat(async () => {
+  return workInBatches(batch, async () => {
     const { rowCount } = await db.execute(sql`
       update lessons set state = ${lessonTransitions.lapse.to} where id in (
         select l.id from lessons l where l.state = 'proposed' and l.starts_at <= now()
@@ -28,14 +21,12 @@ export function lapseProposals(db: Db): Promise<number> {
   });
 }
 
-/** Not what was once objected to: about that both must speak. */
 export function attestLessons(db: Db): Promise<number> {
-  return repeat(() =>
+  return workInBatches(batch, () =>
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
-        select id from lessons where state = 'marked' and objected_at is null
-          and marked_at <= now() - make_interval(secs => ${limits.confirmedAfter / 1000})
-        order by marked_at limit ${batch} for update skip locked`);
+        select l.id from lessons l where ${isConfirmedBySilence} and l.mailed_at <= now() - ${silenceTakes}
+        order by l.mailed_at limit ${batch} for update skip locked`);
       if (rows.length === 0) return 0;
       const attested = await tx
         .update(lessons)

@@ -6,8 +6,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
-import { notify } from "#server/notifications/notify.ts";
-import { isHere } from "#server/people/visibility.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
+import { notifyAll } from "#server/notifications/notify.ts";
+import { isActive, isHere } from "#server/people/visibility.ts";
 
 /** People of one transaction. */
 const batch = 50;
@@ -15,12 +16,8 @@ const batch = 50;
 type Concerned = { relationId: string; to: string; name: string; active: boolean };
 
 /** Gives how many were told. */
-export async function tellCalledOff({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
-  for (let told = 0; ; ) {
-    const some = await db.transaction((tx) => tellSome(tx, jobs));
-    told += some;
-    if (some < batch) return told;
-  }
+export function tellCalledOff({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
+  return workInBatches(batch, () => db.transaction((tx) => tellSome(tx, jobs)));
 }
 
 /** Who is away now is told if they come back within the day. */
@@ -30,7 +27,7 @@ async function findConcerned(tx: Tx): Promise<Concerned[]> {
     from (select l.relation_id, max(l.cancelled_at) as at from lessons l
       where l.state = 'cancelled' and l.cancelled_by is null and l.cancelled_at > now() - interval '1 day'
       group by l.relation_id) off
-    join relations r on r.id = off.relation_id and r.status = 'accepted'
+    join relations r on r.id = off.relation_id and ${isActive(sql`r`)}
     join accounts me on me.id in (r.student_id, r.teacher_id) and ${isHere(sql`me`)}
     join accounts other on other.id in (r.student_id, r.teacher_id) and other.id <> me.id
     where not exists (select from notifications n where n.account_id = me.id and n.kind = 'lessons_called_off'
@@ -43,8 +40,15 @@ async function tellSome(tx: Tx, jobs: Context["jobs"]): Promise<number> {
   // One at a time: a second one sees what the first has told.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lessons_called_off'))`);
   const concerned = await findConcerned(tx);
-  // In the order of ids, as notify asks.
-  for (const { to, relationId, ...about } of concerned)
-    await notify(tx, jobs, { to, kind: "lessons_called_off", params: { relationId }, about });
+  await notifyAll(
+    tx,
+    jobs,
+    concerned.map(({ to, relationId, ...about }) => ({
+      to,
+      kind: "lessons_called_off",
+      params: { relationId },
+      about,
+    })),
+  );
   return concerned.length;
 }

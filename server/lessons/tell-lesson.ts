@@ -1,7 +1,7 @@
 /** Tells the other side what became of a lesson: ids and its start, from which the words are made when it is read. */
 import { sql } from "drizzle-orm";
 import { lessons as limits } from "#contract/learning-limits.ts";
-import type { NotificationKind } from "#contract/notifications.ts";
+import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -18,12 +18,15 @@ export async function tellOther(
   await notify(tx, jobs, {
     to,
     kind,
-    mailed: (await countTold(tx, to, lesson)) < limits.mailsPerDay,
+    mailed: isAlwaysMailed(kind) || (await countTold(tx, to, lesson)) < limits.mailsPerDay,
     params: paramsOf(lesson),
     about: { name: by.name, active: true },
     ...(mailLink !== undefined && { mailLink }),
   });
 }
+
+/** By these silence counts (R13.5). */
+const isAlwaysMailed = (kind: NotificationKind) => notificationKinds[kind].mail === "always";
 
 /** Proposing and calling off a hundred times must not fill a family's letter box. */
 async function countTold(tx: Tx, to: string, { relationId }: Pair): Promise<number> {

@@ -1,17 +1,20 @@
-/** What changes in a profile's row when its place does (R3.4): the exact one at once, the public cell at most once an hour. */
-import { location as limits } from "#contract/limits.ts";
+/** What changes in a profile's row when its place does (R3.4): the exact place at once, the public cell seldom. */
 import type { GivenLocation } from "#contract/locations.ts";
 import type { StoredAddress } from "#server/db/schema/places.ts";
-import { snapPoint } from "#server/db/snap-point.ts";
+import { centreOf, snapPoint } from "#server/db/snap-point.ts";
+import { type CellBefore, followTeacher, startMove } from "./follow-teacher.ts";
 import { nameArea } from "./name-area.ts";
 
 export type PlaceBefore = {
   longitude: number | null;
-  latitude: number | null;
   locationIsManual: boolean;
   publicCell: string | null;
-  publicCellChangedAt: Date | null;
+  /** Of a teacher, whose cell may follow the device; null of a student, whose cell does not. */
+  follows: Omit<CellBefore, "cell"> | null;
 };
+
+/** The database's clock: the moment, and its day in the time zone of the place. */
+export type Clock = { now: Date; today: string };
 
 /** A detected place that would replace one the person chose (R7.10). */
 export function wouldOverwriteManual(before: PlaceBefore, given: GivenLocation): boolean {
@@ -26,8 +29,8 @@ function storedAddress({ fullAddress, formattedAddress, streetAddress }: GivenLo
   };
 }
 
-/** `followsAt`: when the public cell may follow, if it may not yet. */
-export function movePlace(before: PlaceBefore, given: GivenLocation, now: Date) {
+/** `publicly` is empty unless the cell changes. */
+export function movePlace(before: PlaceBefore, given: GivenLocation, { now, today }: Clock) {
   const [longitude, latitude] = given.coordinates;
   const told = given.timestamp ?? now;
   const exact = {
@@ -37,20 +40,21 @@ export function movePlace(before: PlaceBefore, given: GivenLocation, now: Date) 
     locationIsManual: given.address.isManual,
     locatedAt: told > now ? now : told,
   };
-  const { columns, followsAt } = followPlace({ ...before, longitude, latitude }, now);
-  return { columns: { ...exact, ...columns }, followsAt };
+  const { cell, follows } = chooseCell(before, snapPoint({ longitude, latitude }).cell, given.address.isManual, today);
+  return { exact, follows, publicly: cell === before.publicCell ? null : publicColumns(cell, now) };
 }
 
-type Point = { longitude: number; latitude: number };
+/** The first place and one chosen by hand give their own cell; what a device finds later gives a new one to teachers alone. */
+function chooseCell({ publicCell, follows }: PlaceBefore, found: string, isManual: boolean, today: string) {
+  if (publicCell === null || isManual) return { cell: found, follows: follows && startMove() };
+  if (follows === null) return { cell: publicCell, follows };
+  const { cell, ...rest } = followTeacher({ cell: publicCell, ...follows }, found, today);
+  return { cell, follows: rest };
+}
 
-/** The public columns of an exact place, or the moment from which they may be written. */
-export function followPlace(place: Omit<PlaceBefore, "longitude" | "latitude"> & Point, now: Date) {
-  const { cell, longitude, latitude } = snapPoint(place);
-  if (cell === place.publicCell) return { columns: {}, followsAt: null };
-  const changedAt = place.publicCell === null ? null : place.publicCellChangedAt;
-  const followsAt = changedAt === null ? now : new Date(changedAt.getTime() + limits.publicCellFollowsAfter);
-  if (followsAt > now) return { columns: {}, followsAt };
-  const columns = {
+function publicColumns(cell: string, now: Date) {
+  const { longitude, latitude } = centreOf(cell);
+  return {
     publicCell: cell,
     publicLongitude: longitude,
     publicLatitude: latitude,
@@ -58,5 +62,4 @@ export function followPlace(place: Omit<PlaceBefore, "longitude" | "latitude"> &
     publicArea: nameArea({ longitude, latitude }),
     publicCellChangedAt: now,
   };
-  return { columns, followsAt: null };
 }

@@ -11,3 +11,6 @@ export const placeColumns = {
   publicArea: true,
   publicCellChangedAt: true,
 } as const;
+
+/** Of a teacher, whose cell may follow the device. */
+export const movedColumns = { awayCell: true, awayDays: true, awayOn: true, earlierCells: true } as const;

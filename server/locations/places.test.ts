@@ -1,4 +1,5 @@
 /** Places (R3.4, R5.5, R7.10): exact for their owner, a cell for all others, manual ones never overwritten by a device. */
+import { cellToLatLng, gridRing } from "h3-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
 import { readStudentProfile } from "#contract/students.ts";
@@ -6,9 +7,7 @@ import { readTeacherProfile } from "#contract/teachers.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { hurryJobs } from "#test/hurry-jobs.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { letCellFollow } from "./save-place.ts";
 
 let app: TestApp;
 
@@ -98,43 +97,145 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     expect(Date.parse(late.body.location?.timestamp ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
-  test("R3.4 the first place sets the public cell, a second one within the hour leaves it, and it follows later", async () => {
+  test("R3.4 the first place sets the public cell and the name of its own neighbourhood", async () => {
+    const person = await make();
+    await save(person, at(saket));
+    const first = await publicCell(person.id, role);
+    expect(first).toMatchObject({ cell: cellOf(saket), area: expect.stringContaining("saket") });
+    expect(first.longitude).not.toBe(saket[0]);
+  });
+
+  test("R3.4 a place chosen by hand moves the cell at once, and coming back by hand gives the same cell", async () => {
     const person = await make();
     await save(person, at(rohini));
     const first = await publicCell(person.id, role);
-    expect(first.cell).toBe(cellOf(rohini));
-    expect(first.longitude).not.toBe(rohini[0]);
-    const moved = await save(person, at(saket));
-    expect(moved.body.location?.coordinates).toEqual(saket);
-    await save(person, at(dwarka));
+    await save(person, at(saket, true));
+    expect((await publicCell(person.id, role)).cell).toBe(cellOf(saket));
+    await save(person, at(rohini, true), false);
     expect(await publicCell(person.id, role)).toEqual(first);
-    const { rows } = await app.database.pool.query(
-      "select data, start_after > now() + interval '50 minutes' as later from pgboss.job where name = 'follow_place' and data->>'id' = $1",
-      [person.id],
-    );
-    expect(rows).toEqual([{ data: expect.objectContaining({ id: person.id, role }), later: true }]);
-
-    await letCellFollow(app.database.db, { id: person.id, role });
-    expect(await publicCell(person.id, role)).toEqual(first);
-    await app.database.pool.query(
-      `update ${role}s set public_cell_changed_at = now() - interval '61 minutes' where account_id = $1`,
-      [person.id],
-    );
-    await hurryJobs(app.database.pool, "follow_place");
-    await expect.poll(async () => (await publicCell(person.id, role)).cell).toBe(cellOf(dwarka));
   });
 
-  test("R3.4 after an hour the cell follows at once, with the name of its own neighbourhood", async () => {
+  test("R3.4 a found place is saved at once and changes nothing that others see, not even a day", async () => {
     const person = await make();
     await save(person, at(rohini));
-    await app.database.pool.query(
-      `update ${role}s set public_cell_changed_at = now() - interval '61 minutes' where account_id = $1`,
-      [person.id],
-    );
-    await save(person, at(saket));
-    expect(await publicCell(person.id, role)).toMatchObject({
-      cell: cellOf(saket),
-      area: expect.stringContaining("saket"),
-    });
+    const before = await publicColumns(person.id, role);
+    expect((await save(person, at(saket))).body.location?.coordinates).toEqual(saket);
+    expect(await publicColumns(person.id, role)).toEqual(before);
+    // An edit that carries what the device found is no choice by hand either.
+    expect((await save(person, at(dwarka), false)).body.location?.coordinates).toEqual(dwarka);
+    expect((await publicCell(person.id, role)).cell).toBe(cellOf(rohini));
+  });
+});
+
+/** All of a row but the exact place and what is remembered of the device. */
+async function publicColumns(id: string, role: MemberRole) {
+  const { rows } = await app.database.pool.query(`select * from ${role}s where account_id = $1`, [id]);
+  const { longitude, latitude, located_at, away_cell, away_days, away_on, ...rest } = rows[0];
+  return rest;
+}
+
+async function letDayPass(id: string): Promise<void> {
+  await app.database.pool.query("update teachers set away_on = away_on - 1 where account_id = $1", [id]);
+}
+
+/** The middle of a cell some cells away from that of a place. */
+function cellsAway([longitude = 0, latitude = 0]: number[], cells: number): number[] {
+  const [cell = ""] = gridRing(cellOf([longitude, latitude]), cells);
+  const [north, east] = cellToLatLng(cell);
+  return [east, north];
+}
+
+describe("the public cell and what a device finds", () => {
+  async function findAt(person: TestPerson, role: MemberRole, ...places: (readonly number[])[]): Promise<string> {
+    for (const place of places) {
+      const body = at([...place]);
+      await app.call(calls[role].save, { token: person.token, body, headers: { "x-location-update": "true" } });
+    }
+    return (await publicCell(person.id, role)).cell;
+  }
+
+  /** Days one after the other, each with what the device finds on it; the cell on the evening of each. */
+  async function live(person: TestPerson, days: number[][][]): Promise<string[]> {
+    const evenings: string[] = [];
+    for (const finds of days) {
+      evenings.push(await findAt(person, "teacher", ...finds));
+      await letDayPass(person.id);
+    }
+    return evenings;
+  }
+
+  async function makeTeacher(home: number[]): Promise<TestPerson> {
+    const teacher = await makePerson(app.database.db, { role: "teacher" });
+    await findAt(teacher, "teacher", home);
+    return teacher;
+  }
+
+  const [home, school] = [cellOf(rohini), cellOf(saket)];
+
+  test("R3.4 a student's cell never follows the device", async () => {
+    const student = await makePerson(app.database.db);
+    const cells = new Set<string>();
+    for (const place of [rohini, saket, saket, saket, dwarka, dwarka, dwarka, saket])
+      cells.add(await findAt(student, "student", place));
+    expect([...cells]).toEqual([home]);
+  });
+
+  test("R3.4 a teacher's cell follows on the third day elsewhere, and not on three finds of one day", async () => {
+    const teacher = await makeTeacher(rohini);
+    const days = [[saket, saket, saket, saket], [saket, saket, saket], [saket]];
+    expect(await live(teacher, days)).toEqual([home, home, school]);
+    expect((await publicCell(teacher.id, "teacher")).area).toContain("saket");
+  });
+
+  test("R3.4 a teacher's cell does not follow into a neighbouring cell, and does beyond", async () => {
+    const [beside, beyond] = [cellsAway(rohini, 1), cellsAway(rohini, 2)];
+    const near = await makeTeacher(rohini);
+    expect(new Set(await live(near, Array(6).fill([beside])))).toEqual(new Set([home]));
+    const far = await makeTeacher(rohini);
+    expect((await live(far, Array(3).fill([beyond]))).at(-1)).toBe(cellOf(beyond));
+  });
+
+  test("R3.4 finds that do not agree do not move a teacher's cell; of those that do, the first gives the cell", async () => {
+    const restless = await makeTeacher(rohini);
+    expect(
+      new Set(
+        await live(
+          restless,
+          Array(4)
+            .fill([[saket], [dwarka]])
+            .flat(),
+        ),
+      ),
+    ).toEqual(new Set([home]));
+    const settled = await makeTeacher(rohini);
+    expect((await live(settled, [[saket], [cellsAway(saket, 1)], [cellsAway(saket, 1)]])).at(-1)).toBe(school);
+  });
+
+  test("R3.4 a find at home begins the days anew: two places of every day move nothing", async () => {
+    const teacher = await makeTeacher(rohini);
+    const days = [[saket], [saket], [rohini], [saket], [saket, rohini], [saket], [saket], [rohini, saket], [saket]];
+    expect(new Set(await live(teacher, days))).toEqual(new Set([home]));
+  });
+
+  test("R3.4 a place chosen by hand begins the days anew, and what the device found before counts no more", async () => {
+    const teacher = await makeTeacher(rohini);
+    await live(teacher, [[saket], [saket]]);
+    const save = (coordinates: number[], isManual: boolean) =>
+      app.call(saveTeacherProfile, { token: teacher.token, body: at(coordinates, isManual) });
+    await save(dwarka, true);
+    await save(saket, false);
+    expect((await publicCell(teacher.id, "teacher")).cell).toBe(cellOf(dwarka));
+  });
+
+  test("R3.4 back at a place the device was before, a teacher has the cell of then", async () => {
+    const teacher = await makeTeacher(rohini);
+    const [nextToHome, nextToSchool] = [cellsAway(rohini, 1), cellsAway(saket, 1)];
+    const stays = [saket, nextToHome, nextToSchool, rohini, nextToSchool].flatMap((place) => Array(3).fill([place]));
+    const seen = await live(teacher, stays);
+    expect(new Set(seen)).toEqual(new Set([home, school]));
+    expect(seen.at(-1)).toBe(school);
+    // By hand everything begins anew.
+    await app.call(saveTeacherProfile, { token: teacher.token, body: at(nextToHome, true) });
+    expect((await publicCell(teacher.id, "teacher")).cell).toBe(cellOf(nextToHome));
   });
 });

@@ -1,29 +1,42 @@
-/** Writes a place into the profile of its owner, within the transaction that holds the account; the public cell follows when it may. */
-import { eq } from "drizzle-orm";
+/** Writes a place into the profile of its owner, within the transaction that holds the account. */
+import { eq, sql } from "drizzle-orm";
 import type { GivenLocation } from "#contract/locations.ts";
+import { timeZone } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
-import type { Context } from "#server/context.ts";
-import type { Db, Tx } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
-import { followPlace, movePlace, type PlaceBefore, wouldOverwriteManual } from "./move-place.ts";
+import { type Clock, movePlace, type PlaceBefore, wouldOverwriteManual } from "./move-place.ts";
 
 export type Owner = { id: string; role: MemberRole };
 
-const tableOf = (role: MemberRole) => (role === "teacher" ? teachers : students);
+const clock = {
+  now: sql<Date>`now()`.mapWith(students.locatedAt),
+  today: sql<string>`(now() at time zone ${timeZone})::date::text`,
+};
 
-async function readPlace(tx: Tx, { id, role }: Owner): Promise<PlaceBefore | undefined> {
-  const table = tableOf(role);
+async function readStudent(tx: Tx, id: string): Promise<(PlaceBefore & Clock) | undefined> {
+  const { longitude, locationIsManual, publicCell } = students;
+  const [found] = await tx
+    .select({ longitude, locationIsManual, publicCell, ...clock })
+    .from(students)
+    .where(eq(students.accountId, id))
+    .for("no key update");
+  return found && { ...found, follows: null };
+}
+
+async function readTeacher(tx: Tx, id: string): Promise<(PlaceBefore & Clock) | undefined> {
+  const { longitude, locationIsManual, publicCell, awayCell, awayDays, awayOn, earlierCells } = teachers;
   const [found] = await tx
     .select({
-      longitude: table.longitude,
-      latitude: table.latitude,
-      locationIsManual: table.locationIsManual,
-      publicCell: table.publicCell,
-      publicCellChangedAt: table.publicCellChangedAt,
+      longitude,
+      locationIsManual,
+      publicCell,
+      follows: { awayCell, awayDays, awayOn, earlierCells },
+      ...clock,
     })
-    .from(table)
-    .where(eq(table.accountId, id))
+    .from(teachers)
+    .where(eq(teachers.accountId, id))
     .for("no key update");
   return found;
 }
@@ -34,28 +47,15 @@ export type Moved = {
   detected: boolean;
 };
 
-export async function savePlace(
-  tx: Tx,
-  jobs: Context["jobs"],
-  owner: Owner,
-  { given, detected }: Moved,
-): Promise<void> {
-  const before = await readPlace(tx, owner);
+export async function savePlace(tx: Tx, { id, role }: Owner, { given, detected }: Moved): Promise<void> {
+  const before = await (role === "teacher" ? readTeacher(tx, id) : readStudent(tx, id));
   if (before === undefined || (detected && wouldOverwriteManual(before, given))) return;
-  const { columns, followsAt } = movePlace(before, given, new Date());
-  const table = tableOf(owner.role);
-  await tx.update(table).set(columns).where(eq(table.accountId, owner.id));
-  if (followsAt !== null) await jobs.send(tx, "follow_place", owner, { startAfter: followsAt, singletonKey: owner.id });
-}
-
-/** The hour has passed: the public cell is moved to where the exact place is now. */
-export async function letCellFollow(db: Db, owner: Owner): Promise<void> {
-  await db.transaction(async (tx) => {
-    const place = await readPlace(tx, owner);
-    if (place === undefined || place.longitude === null || place.latitude === null) return;
-    const { longitude, latitude } = place;
-    const { columns } = followPlace({ ...place, longitude, latitude }, new Date());
-    const table = tableOf(owner.role);
-    if (Object.keys(columns).length > 0) await tx.update(table).set(columns).where(eq(table.accountId, owner.id));
-  });
+  const { exact, publicly, follows } = movePlace(before, given, before);
+  const table = role === "teacher" ? teachers : students;
+  // The day of the last change is public (sitemaps): it does not tell when a device was looked at.
+  const shown = publicly ?? { updatedAt: sql`${table.updatedAt}` };
+  await tx
+    .update(table)
+    .set({ ...exact, ...follows, ...shown })
+    .where(eq(table.accountId, id));
 }

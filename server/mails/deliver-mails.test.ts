@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { readClock } from "#server/db/database-clock.ts";
+import { type Listener, openListener } from "#server/db/listen.ts";
 import { openSmtp } from "#server/gateways/mail.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
@@ -21,6 +22,7 @@ const log = { info: write, warn: write, error: write };
 
 let copy: TestDatabase;
 let database: Database;
+let listener: Listener;
 let jobs: Jobs;
 let smtp: TestSmtp;
 let mailer: Mailer;
@@ -28,7 +30,8 @@ let mailer: Mailer;
 beforeAll(async () => {
   copy = await createTestDatabase();
   database = openDatabase(copy.url);
-  jobs = await openJobs({ url: copy.url, log });
+  listener = await openListener(copy.url);
+  jobs = await openJobs({ url: copy.url, listener, log });
   smtp = await startSmtp();
   mailer = openSmtp(smtp.url, "hello@nukkad.example");
   await deliverMails(jobs, { mailer, origin, now: () => readClock(database.db), secret: Buffer.alloc(32), log });
@@ -36,6 +39,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await jobs.stop();
+  await listener.close();
   mailer.close();
   await smtp.stop();
   await database.close();

@@ -1,8 +1,9 @@
 /** Works the mail queue: renders each order and hands it to the mailer, once as far as SMTP allows. */
+import { isChosenKind } from "#contract/notifications.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { traceWork } from "#server/traces.ts";
-import { isNotice, type MailOrder } from "./kinds.ts";
+import type { MailOrder } from "./kinds.ts";
 import { renderMail } from "./render-mail.ts";
 import { signUnsubscription, type UnsubscribeLinks, unsubscribeLinks } from "./unsubscribe-link.ts";
 
@@ -13,10 +14,15 @@ type Parts = {
   now: () => Promise<number>;
   /** Signs the links that stop mails. */
   secret: Buffer;
+  /** Called once the recipient's server has taken a mail; may run twice. */
+  noteSent?: (order: MailOrder) => Promise<void>;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 };
 
-export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, secret, log }: Parts): Promise<void> {
+export function deliverMails(
+  jobs: Pick<Jobs, "work">,
+  { mailer, origin, now, secret, noteSent, log }: Parts,
+): Promise<void> {
   return jobs.work(
     "mail",
     async ({ id, requestId, data: { order, uselessAfter } }) => {
@@ -36,16 +42,17 @@ export function deliverMails(jobs: Pick<Jobs, "work">, { mailer, origin, now, se
       };
       const attributes = { "nukkad.mail": order.kind };
       const outcome = await traceWork("send mail", { kind: "CLIENT", attributes }, () => mailer.send(mail));
-      if (outcome === "refused") log.warn(about, "mails: there is no such mailbox");
-      else log.info(about, "mails: sent");
+      if (outcome === "refused") return log.warn(about, "mails: there is no such mailbox");
+      log.info(about, "mails: sent");
+      await noteSent?.(order);
     },
     { forget: true },
   );
 }
 
-/** Mails that tell what happened can be stopped; mails about the account itself cannot. */
+/** Most mails that tell what happened can be stopped; those about the account itself, or by which silence counts, cannot. */
 function findLinks(order: MailOrder, origin: string, secret: Buffer): UnsubscribeLinks | undefined {
-  if (!isNotice(order)) return undefined;
   const { kind, params } = order;
+  if (!isChosenKind(kind) || !("accountId" in params)) return undefined;
   return unsubscribeLinks(origin, signUnsubscription(secret, { accountId: params.accountId, kind }));
 }

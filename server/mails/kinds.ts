@@ -1,7 +1,10 @@
 /** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
+
 import type { Letter, LetterField } from "#contract/contact.ts";
-import { type ChosenKind, chosenKinds, isChosenKind, notificationKinds } from "#contract/notifications.ts";
-import { type AdverseAct, adverseActs } from "#contract/office/acts.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
+import { isMailedKind, type MailedKind, mailedKinds, notificationKinds } from "#contract/notifications.ts";
+import { type AdverseAct, adverseActs, type GraveAct } from "#contract/office/acts.ts";
+import { isMember } from "#contract/roles.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 
@@ -23,7 +26,7 @@ type Verdict = { words: string; about: string | null; link: string; until: strin
 /** What became of a decision, with the words of whoever looked again. */
 type Outcome = { act: AdverseAct; words: string | null };
 
-export type MailParams = Record<ChosenKind, Notice> &
+export type MailParams = Record<MailedKind, Notice> &
   Record<`verdict_${AdverseAct}`, Verdict> & {
     verify_email: Code;
     reset_password: Code;
@@ -52,6 +55,10 @@ export type MailParams = Record<ChosenKind, Notice> &
     contact_answer: { reference: string; answer: string };
     verdict_undone: Outcome;
     appeal_refused: Outcome;
+    /** To the other admins (R11.4): who did what; `link` leads to its line in the audit log. */
+    office_act: { did: GraveAct; officer: string; link: string };
+    /** Wrong codes of an admin's second factor, after the right password (R11.4). */
+    factor_guesses_noticed: Nothing;
   };
 
 export type MailKind = keyof MailParams;
@@ -68,8 +75,8 @@ export type MailOrder = {
   };
 }[MailKind];
 
-export function isNotice(order: MailOrder): order is Extract<MailOrder, { kind: ChosenKind }> {
-  return isChosenKind(order.kind);
+export function isNotice(order: MailOrder): order is Extract<MailOrder, { kind: MailedKind }> {
+  return isMailedKind(order.kind);
 }
 
 type ByRole = TextKey | ((role: Role) => TextKey);
@@ -85,18 +92,18 @@ export type MailShape = {
   caution?: TextKey;
 };
 
-const home = (role: Role) => (role === "admin" ? "/admin" : `/${role}-dashboard`);
-const profile = (role: Role) => (role === "admin" ? "/admin" : `/${role}-profile-edit`);
+const profile = (role: Role) => (isMember(role) ? `/${role}-profile-edit` : dashboardOf(role));
 
 /** Of buttons that do more than lead to the page. */
-const labels: Partial<Record<ChosenKind, TextKey>> = {
+const labels: Partial<Record<MailedKind, TextKey>> = {
   question_due: "notifications:answer",
   lesson_marked: "notifications:look",
+  lesson_marked_longer: "notifications:look",
 };
 
 /** The page that a notification leads to, and what it says, follow from its kind. */
-function noticeOf(kind: ChosenKind): MailShape {
-  const memberOf = (role: Role) => (role === "teacher" ? "teacher" : "student");
+function noticeOf(kind: MailedKind): MailShape {
+  const memberOf = (role: Role) => (isMember(role) ? role : "student");
   const message = (role: Role): TextKey => `notifications:kinds.${kind}.${memberOf(role)}`;
   return {
     subject: message,
@@ -108,7 +115,7 @@ function noticeOf(kind: ChosenKind): MailShape {
   };
 }
 
-const notices = Object.fromEntries(chosenKinds.map((kind) => [kind, noticeOf(kind)])) as Record<ChosenKind, MailShape>;
+const notices = Object.fromEntries(mailedKinds.map((kind) => [kind, noticeOf(kind)])) as Record<MailedKind, MailShape>;
 
 /** What was decided, why in the admin's words, what to do next, and the way to appeal. */
 function verdictOf(act: AdverseAct): MailShape {
@@ -189,7 +196,7 @@ export const mailKinds: Record<MailKind, MailShape> = {
   welcome: {
     subject: "mails:welcome.subject",
     title: "mails:welcome.title",
-    body: (role) => (role === "teacher" ? "mails:welcome.teacher" : "mails:welcome.student"),
+    body: (role) => `mails:welcome.${isMember(role) ? role : "student"}`,
     actions: [{ label: "mails:welcome.button", path: profile }],
   },
   password_changed: {
@@ -212,6 +219,19 @@ export const mailKinds: Record<MailKind, MailShape> = {
     body: "mails:guesses.body",
     actions: [{ label: "mails:guesses.button", path: "/forgot-password" }],
   },
+  factor_guesses_noticed: {
+    subject: "mails:factorGuesses.subject",
+    title: "mails:factorGuesses.title",
+    body: "mails:factorGuesses.body",
+    actions: [{ label: "mails:guesses.button", path: "/forgot-password" }],
+  },
+  office_act: {
+    subject: "mails:officeAct.subject",
+    title: "mails:officeAct.title",
+    body: "mails:officeAct.body",
+    actions: [{ label: "mails:officeAct.button" }],
+    caution: "mails:officeAct.caution",
+  },
   account_deactivated: {
     subject: "mails:deactivated.subject",
     title: "mails:deactivated.title",
@@ -230,7 +250,7 @@ export const mailKinds: Record<MailKind, MailShape> = {
     subject: "mails:reactivated.subject",
     title: "mails:reactivated.title",
     body: "mails:reactivated.body",
-    actions: [{ label: "mails:reactivated.button", path: home }],
+    actions: [{ label: "mails:reactivated.button", path: dashboardOf }],
     caution: "mails:notYouSecure",
   },
   account_erased: {

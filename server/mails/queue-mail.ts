@@ -1,12 +1,11 @@
 /** Queues a mail in the caller's transaction: it goes out when, and only when, that commits. */
+import { minute } from "#contract/durations.ts";
 import type { Tx } from "#server/db/client.ts";
 import { readClock } from "#server/db/database-clock.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import type { MailJob } from "#server/jobs/queues.ts";
 import type { MailOrder } from "./kinds.ts";
 import { safeName } from "./safe-name.ts";
-
-const minute = 60_000;
 
 async function jobOf(tx: Tx, order: MailOrder): Promise<MailJob> {
   const life = "minutes" in order.params ? order.params.minutes * minute : undefined;

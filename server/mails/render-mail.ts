@@ -27,6 +27,10 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     ...("until" in params && { date: dateIn(language, params.until) }),
     ...("who" in params && { who: params.who, what: params.what, when: params.when }),
     ...("act" in params && { what: t(`mails:verdict.${params.act}.subject`) }),
+    ...("did" in params && {
+      what: t(`office:actNames.${params.did}`),
+      who: `\u2068${safeName(params.officer)}\u2069`,
+    }),
     ...("about" in params && { about: `\u2068${safeName(params.about ?? "")}\u2069` }),
     ...("reference" in params && { reference: params.reference }),
   };

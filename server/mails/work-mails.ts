@@ -3,8 +3,12 @@ import type { Context } from "#server/context.ts";
 import { readClock } from "#server/db/database-clock.ts";
 import { openMailer } from "#server/gateways/mail.ts";
 import { deliverMails } from "./deliver-mails.ts";
+import type { MailOrder } from "./kinds.ts";
 
-export async function workMails({ db, jobs, settings, secret, log }: Context): Promise<void> {
+type Noting = (order: MailOrder) => Promise<void>;
+
+export async function workMails({ db, jobs, settings, secret, log }: Context, noteSent: Noting): Promise<void> {
   const mailer = await openMailer({ settings, db });
-  await deliverMails(jobs, { mailer, origin: settings.origin, now: () => readClock(db), secret, log });
+  const now = () => readClock(db);
+  await deliverMails(jobs, { mailer, origin: settings.origin, now, secret, noteSent, log });
 }

@@ -1,6 +1,6 @@
 /**
  * `/metrics` in the text of Prometheus (R12.3): on a port of its own, or behind a token on the one of the site; without either
- * there is none. The port of its own hears health too: whoever stands in a crowd at the site's door is late there (decision 133).
+ * there is none. The port of its own answers health too: on the site's port the check would wait behind a crowd (decision 53).
  */
 import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";

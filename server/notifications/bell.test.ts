@@ -1,6 +1,7 @@
 /** The bell: list, read, pin, clear, for both roles; the choice of mails, and the one click that stops them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { notification } from "#contract/limits.ts";
 import * as contract from "#contract/notifications.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { readUnsubscription, signUnsubscription } from "#server/mails/unsubscribe-link.ts";
@@ -30,6 +31,66 @@ async function tell(
     notify(tx, { send: async () => null }, { to: person.id, kind, params, about: { name: "Asha", active: false } }),
   );
 }
+
+/** So many of one person by one statement, which no stream hears of. */
+async function plant(person: TestPerson, count: number): Promise<void> {
+  const client = await app.database.pool.connect();
+  await client.query("set statement_timeout = 0");
+  await client.query("set session_replication_role = replica");
+  await client.query(
+    "insert into notifications (account_id, kind) select $1, 'request_received' from generate_series(1, $2::int)",
+    [person.id, count],
+  );
+  client.release(true);
+}
+
+/** A new one arrives with the first change. Ends in the rows that each statement changed. */
+async function tellInTheMidst(person: TestPerson): Promise<() => Promise<number[]>> {
+  const { pool } = app.database;
+  await pool.query(`
+    create table changed_rows (count int);
+    create function watch_changes() returns trigger language plpgsql as $$ begin
+      if not exists (select from changed_rows) then
+        insert into notifications (account_id, kind) values ('${person.id}', 'request_accepted');
+      end if;
+      insert into changed_rows select count(*) from changed;
+      return null;
+    end $$;
+    create trigger watch_changes after update on notifications
+      referencing new table as changed for each statement execute function watch_changes()`);
+  return async () => {
+    const { rows } = await pool.query(`select count from changed_rows`);
+    await pool.query("drop function watch_changes cascade; drop table changed_rows");
+    return rows.map(({ count }) => count);
+  };
+}
+
+it.each([
+  ["readAll", 100_000, "read_at"],
+  ["clearAll", 2 * notification.batch, "cleared_at"],
+] as const)(
+  "R7.9 R12.3 %s answers for %i, in batches; what arrives meanwhile is left as it is",
+  async (act, count, column) => {
+    const { pool } = app.database;
+    const [person, other] = [await makeStudent(app.database.db), await makeStudent(app.database.db)];
+    await tell(other);
+    await plant(person, count);
+    const stopWatching = await tellInTheMidst(person);
+    const { status, body } = await app.call(contract.studentBell[act], { token: person.token });
+    const statements = await stopWatching();
+    expect([status, body]).toEqual([200, { changed: count }]);
+    expect(Math.max(...statements)).toBeLessThanOrEqual(notification.batch);
+    const { rows } = await pool.query(
+      `select count(*)::int, account_id = $1 as own, kind from notifications where account_id in ($1, $2) and ${column} is null
+     group by 2, 3 order by 2`,
+      [person.id, other.id],
+    );
+    expect(rows).toEqual([
+      { count: 1, own: false, kind: "request_received" },
+      { count: 1, own: true, kind: "request_accepted" },
+    ]);
+  },
+);
 
 describe.each(memberRoles)("R7.9 the bell of a %s", (role) => {
   const bell = bells[role];

@@ -1,14 +1,17 @@
 /** Read, pinned, cleared: one or all of the reader's own notifications. Another's id is nobody's. */
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, max, type SQL, sql } from "drizzle-orm";
+import { notification as limits } from "#contract/limits.ts";
 import type { Notification } from "#contract/notifications.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Reader, selectNotifications } from "./select-notifications.ts";
 
+type MomentColumn = typeof notifications.readAt | typeof notifications.clearedAt;
+
 /** Kept: the first moment it was read or cleared. */
-const since = (column: typeof notifications.readAt | typeof notifications.clearedAt) =>
-  sql<Date>`coalesce(${column}, now())`;
+const since = (column: MomentColumn) => sql<Date>`coalesce(${column}, now())`;
 
 type Change = { readAt?: SQL<Date>; clearedAt?: SQL<Date>; pinned?: boolean };
 
@@ -36,18 +39,38 @@ export function clearNotification(tx: Tx, reader: Reader, id: string): Promise<N
   return change(tx, reader, id, { clearedAt: since(notifications.clearedAt) });
 }
 
-async function changeAll(tx: Tx, accountId: string, changes: Change, which: SQL): Promise<{ changed: number }> {
-  const { rowCount } = await tx
-    .update(notifications)
-    .set(changes)
-    .where(and(eq(notifications.accountId, accountId), which));
-  return { changed: rowCount ?? 0 };
+/**
+ * A batch at a time, oldest first, each a statement of its own: none runs into the time limit of calls, and rows are not
+ * locked until all are done. Up to the newest one at the beginning: what arrives meanwhile stays as it is.
+ */
+async function changeAll(db: Db, accountId: string, column: MomentColumn): Promise<{ changed: number }> {
+  const own = eq(notifications.accountId, accountId);
+  const [newest] = await db
+    .select({ sequence: max(notifications.sequence) })
+    .from(notifications)
+    .where(own);
+  const last = newest?.sequence ?? 0;
+  let done = 0;
+  const changed = await workInBatches(limits.batch, async () => {
+    const { rows } = await db.execute<{ count: number; upTo: string | null }>(sql`
+      with batch as (
+        select id, sequence from notifications
+        where ${own} and ${column} is null and sequence > ${done} and sequence <= ${last}
+        order by sequence limit ${limits.batch} for update),
+      changed as (
+        update notifications n set ${sql.identifier(column.name)} = now() from batch where n.id = batch.id)
+      select count(*)::int as count, max(sequence) as "upTo" from batch`);
+    const [{ count, upTo } = { count: 0, upTo: null }] = rows;
+    done = Number(upTo);
+    return count;
+  });
+  return { changed };
 }
 
-export function readAllNotifications(tx: Tx, accountId: string): Promise<{ changed: number }> {
-  return changeAll(tx, accountId, { readAt: sql`now()` }, isNull(notifications.readAt));
+export function readAllNotifications(db: Db, accountId: string): Promise<{ changed: number }> {
+  return changeAll(db, accountId, notifications.readAt);
 }
 
-export function clearAllNotifications(tx: Tx, accountId: string): Promise<{ changed: number }> {
-  return changeAll(tx, accountId, { clearedAt: sql`now()` }, isNull(notifications.clearedAt));
+export function clearAllNotifications(db: Db, accountId: string): Promise<{ changed: number }> {
+  return changeAll(db, accountId, notifications.clearedAt);
 }

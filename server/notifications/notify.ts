@@ -1,6 +1,7 @@
 /** Tells a person something, in the caller's transaction: the row, and the mail if the person wants one, exist when that commits and not otherwise. */
 import { eq, sql } from "drizzle-orm";
-import { type ChosenKind, isChosenKind, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { isMailedKind, type MailedKind, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { isMember } from "#contract/roles.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { isHere } from "#server/people/visibility.ts";
+import { foldNotifications } from "./fold-notifications.ts";
 import type { OtherPerson } from "./name-person.ts";
 import { sayValues } from "./say-values.ts";
 
@@ -33,15 +35,25 @@ export type Notice = {
 
 const nobody: OtherPerson = { name: null, active: false };
 
-/** A transaction that tells several people does so in the order of their ids, or two such may wait for each other. */
+/**
+ * To several people of one transaction: in the order of their ids. Each insert holds a lock of its reader until the commit, so two
+ * transactions with another order could wait for each other.
+ */
+export async function notifyAll(tx: Tx, jobs: Pick<Jobs, "send">, notices: readonly Notice[]): Promise<void> {
+  for (const notice of notices.toSorted((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
+}
+
+/** To one person; several of one transaction are notified by `notifyAll`. */
 export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): Promise<void> {
   const { to, kind, params, about = nobody, link, mailLink = link, mailed = true } = notice;
+  await foldNotifications(tx, notice);
   const row = { accountId: to, kind, params, relatedLink: link ?? null };
-  if (!isChosenKind(kind) || !mailed) return void (await tx.insert(notifications).values(row));
+  if (!isMailedKind(kind) || !mailed) return void (await tx.insert(notifications).values(row));
   const reader = await tell(tx, row, kind);
   if (reader?.push) await jobs.send(tx, "push", { accountId: to }, { singletonKey: to });
-  if (reader === undefined || reader.email === null || reader.role === "admin" || !reader.mail) return;
+  if (reader === undefined || reader.email === null || !reader.mail) return;
   const { name, email, role, language } = reader;
+  if (!isMember(role)) return;
   const values = sayValues({ role, language }, params, about);
   await queueMail(tx, jobs, {
     kind,
@@ -53,15 +65,14 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): 
 }
 
 /** The row, and who reads it, by one statement. Whoever has left is told on the page when they come back, and not mailed. */
-async function tell(tx: Tx, row: typeof notifications.$inferInsert, kind: ChosenKind) {
+async function tell(tx: Tx, row: typeof notifications.$inferInsert, kind: MailedKind) {
   const id = row.accountId;
   const told = tx
     .$with("told")
     .as(tx.insert(notifications).values(row).returning({ accountId: notifications.accountId }));
-  const wanted = sql<boolean>`coalesce(
-    (select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}),
-    ${notificationKinds[kind].mail}
-  ) and ${isHere(accounts)} and ${accounts.emailVerifiedAt} is not null`;
+  const { mail } = notificationKinds[kind];
+  const chosen = sql`(select c.mail from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind})`;
+  const wanted = sql<boolean>`${mail === "always" ? sql`true` : sql`coalesce(${chosen}, ${mail})`} and ${isHere(accounts)} and ${accounts.emailVerifiedAt} is not null`;
   const woken = sql<boolean>`${isHere(accounts)} and coalesce(
     (select c.push from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}), true
   ) and exists (select from ${pushSubscriptions} p where p.account_id = ${id})`;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { logout } from "#contract/me.ts";
 import { type NotificationKind, saveNotificationChoices } from "#contract/notifications.ts";
 import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
+import { describeError } from "#server/describe-error.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
@@ -139,6 +140,60 @@ it("R13.7 goes by kind as mails do, ends when switched off, with the session, an
   expect(arrived).toEqual([]);
   const { rows } = await app.database.pool.query("select from push_subscriptions where account_id = $1", [person.id]);
   expect(rows).toEqual([]);
+});
+
+it.each([400, 401, 403, 413, 429, 500])(
+  "R13.7 a push service that answers %s has refused this message, not the browser: it is tried again and said in the log",
+  async (status) => {
+    const person = await makeStudent(app.database.db);
+    await turnOn(person, makeBrowser().subscription);
+    answer = status;
+    const failure: unknown = await deliver(person).catch((error: unknown) => error);
+    expect(describeError(failure)).toMatchObject({ message: `push failed: fcm.googleapis.com answered ${status}` });
+    expect(await isOn(person)).toBe(true);
+    answer = 201;
+    await deliver(person);
+    expect(arrived).toHaveLength(2);
+  },
+);
+
+it.each([404, 410])(
+  "R13.7 a push service that answers %s knows the browser no more: it is forgotten",
+  async (status) => {
+    const person = await makeStudent(app.database.db);
+    await turnOn(person, makeBrowser().subscription);
+    answer = status;
+    await deliver(person);
+    expect(await isOn(person)).toBe(false);
+  },
+);
+
+it.each<[string, (keys: { p256dh: string; auth: string }) => object]>([
+  ["with padding", ({ p256dh }) => ({ p256dh: `${p256dh}=` })],
+  ["with ten thousand signs of padding", ({ p256dh }) => ({ p256dh: p256dh + "=".repeat(10_000) })],
+  ["one sign longer", ({ p256dh }) => ({ p256dh: `${p256dh}A` })],
+  ["off the curve", () => ({ p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url") })],
+  ["of another form", ({ p256dh }) => ({ p256dh: `C${p256dh.slice(1)}` })],
+  [
+    "with bits beyond its bytes",
+    ({ p256dh }) => ({ p256dh: `${p256dh.slice(0, -1)}${p256dh.endsWith("B") ? "C" : "B"}` }),
+  ],
+  ["whose secret is longer", ({ auth }) => ({ auth: `${auth}AA` })],
+  ["whose secret has padding", ({ auth }) => ({ auth: `${auth}==` })],
+])("R13.7 a key %s is refused when it is given", async (_how, change) => {
+  const person = await makeStudent(app.database.db);
+  const { endpoint, keys } = makeBrowser().subscription;
+  const answer = await turnOn(person, { endpoint, keys: { ...keys, ...change(keys) } });
+  expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
+  expect(await isOn(person)).toBe(false);
+});
+
+it("R13.7 a browser that subscribes anew is woken at its new address alone", async () => {
+  const person = await makeStudent(app.database.db);
+  for (const { subscription } of [makeBrowser(), makeBrowser()])
+    expect((await turnOn(person, subscription)).status).toBe(204);
+  await deliver(person);
+  expect(arrived).toHaveLength(1);
 });
 
 it("R13.7 speaks to known push services alone, whatever address a client gives, and keeps ten browsers a person", async () => {

@@ -1,8 +1,10 @@
 /** Wakes the browsers of a person when there is something new (R13.7): which, by which key, and with words that say nothing of anybody. */
-import { createECDH, hkdfSync } from "node:crypto";
+
+import { createECDH, ECDH, hkdfSync } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { brand } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { push as limits } from "#contract/learning-limits.ts";
 import type { PushSubscription } from "#contract/push.ts";
 import type { Context } from "#server/context.ts";
@@ -42,6 +44,8 @@ export async function subscribe(
 ): Promise<void> {
   if (!isPushService(endpoint, named))
     throw new Refusal("validation", { issues: [{ path: "subscription.endpoint", code: "invalid" }] });
+  if (!isPoint(keys.p256dh))
+    throw new Refusal("validation", { issues: [{ path: "subscription.keys.p256dh", code: "invalid" }] });
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from accounts where id = ${accountId}::uuid for no key update`);
     const owned = { accountId, sessionId, ...keys };
@@ -58,6 +62,18 @@ export async function subscribe(
       .offset(limits.most);
     await tx.delete(kept).where(inArray(kept.id, beyond));
   });
+}
+
+/** A public key of P-256 as browsers write it. Another would be found out by the job that sends, again and again. */
+function isPoint(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, "base64url");
+  if (point[0] !== 4 || point.toString("base64url") !== p256dh) return false;
+  try {
+    ECDH.convertKey(point, "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export async function unsubscribe(tx: Tx, sessionId: string): Promise<void> {
@@ -97,13 +113,14 @@ export async function deliverPush(
       const words = {
         title: brand.name[language],
         body: t("notifications:push.news"),
-        link: role === "teacher" ? "/teacher-dashboard?tab=notifications" : "/student-dashboard?tab=notifications",
+        link: `${dashboardOf(role)}?tab=notifications`,
         language,
       };
       return { id, outcome: await sendPush({ endpoint, keys: { p256dh, auth } }, words, vapid, send) };
     }),
   );
-  const gone = outcomes.filter(({ outcome }) => outcome === "gone").map(({ id }) => id);
+  const gone = outcomes.filter(({ outcome }) => outcome.is === "gone").map(({ id }) => id);
   if (gone.length > 0) await db.delete(kept).where(inArray(kept.id, gone));
-  if (outcomes.some(({ outcome }) => outcome === "failed")) throw new Error("a push service did not take it");
+  const failures = outcomes.flatMap(({ outcome }) => (outcome.is === "failed" ? [outcome.why] : []));
+  if (failures.length > 0) throw new Error(`push failed: ${[...new Set(failures)].join(", ")}`);
 }

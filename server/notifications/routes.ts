@@ -3,10 +3,10 @@ import type { FastifyRequest } from "fastify";
 import * as contract from "#contract/notifications.ts";
 import { type Paging, totalHeader, unreadHeader } from "#contract/paging.ts";
 import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
-import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller } from "#server/http/caller.ts";
+import type { SignedInCaller } from "#server/http/caller.ts";
 import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
+import { memberOf } from "#server/http/member-of.ts";
 import { sendBytes } from "#server/http/raw-answer.ts";
 import {
   clearAllNotifications,
@@ -21,17 +21,16 @@ import { hasPush, pushKeys, subscribe, unsubscribe } from "./push.ts";
 import type { Reader } from "./select-notifications.ts";
 import type { Streams } from "./streams.ts";
 
-type MemberCaller = Caller<readonly [MemberRole]>;
-
 /** The page's language, not the account's: the bell stands on that page. */
-function readerOf({ signedIn: { account }, language }: MemberCaller): Reader {
-  return { id: account.id, role: account.role === "teacher" ? "teacher" : "student", language };
+function readerOf({ signedIn, language }: SignedInCaller): Reader {
+  const { id, role } = memberOf(signedIn);
+  return { id, role, language };
 }
 
-type Named = { caller: MemberCaller; params: { id: string } };
+type Named = { caller: SignedInCaller; params: { id: string } };
 
 function bellRoutes({ db }: Pick<Context, "db">, bell: typeof contract.studentBell | typeof contract.teacherBell) {
-  const list = async ({ caller, query, reply }: { caller: MemberCaller; query: Paging; reply: ReplyHead }) => {
+  const list = async ({ caller, query, reply }: { caller: SignedInCaller; query: Paging; reply: ReplyHead }) => {
     const { items, total, unread } = await listNotifications(db, readerOf(caller), query);
     reply.header(totalHeader, total).header(unreadHeader, unread);
     return items;

@@ -4,6 +4,7 @@ import { textIn } from "#content/text-in.ts";
 import { type Notification, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { isHere } from "#server/people/visibility.ts";
 import { sayValues } from "./say-values.ts";
 
 export type Reader = { id: string; role: MemberRole; language: Language };
@@ -20,6 +21,8 @@ type Row = {
   created_at: string;
   relation_status: RelationStatus | null;
   other_name: string | null;
+  /** Neither suspended nor gone. */
+  other_here: boolean | null;
 };
 
 export type NumberedNotification = { sequence: number; notification: Notification };
@@ -47,7 +50,7 @@ export async function selectBeside<Beside>(
   const { rows } = await tx.execute<Told & (Row | { [Key in keyof Row]: null })>(sql`
     select n.id, n.sequence, n.kind, n.params, n.related_link, n.pinned, n.created_at,
       n.read_at is not null as read, n.cleared_at is not null as cleared,
-      r.status as relation_status, other.name as other_name, once.beside
+      r.status as relation_status, other.name as other_name, ${isHere(sql`other`)} as other_here, once.beside
     from (select ${beside} as beside) once
     left join (
       select * from notifications n
@@ -70,7 +73,10 @@ const known = Object.keys(notificationKinds);
 function toNotification(row: Row, reader: Reader): Notification {
   const { kind, params, relation_status: relationStatus } = row;
   const createdAt = new Date(row.created_at).toISOString();
-  const values = sayValues(reader, params, { name: row.other_name, active: relationStatus === "accepted" });
+  const values = sayValues(reader, params, {
+    name: row.other_name,
+    active: relationStatus === "accepted" && row.other_here === true,
+  });
   return {
     id: row.id,
     message: textIn(reader.language).t(`notifications:kinds.${kind}.${reader.role}`, values),

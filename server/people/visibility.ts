@@ -1,6 +1,6 @@
 /** Who is there for whom, said once as SQL: people who are here, pairs of whom neither has blocked the other, relations that are open. */
 import { type SQL, sql } from "drizzle-orm";
-import { openStatuses } from "#contract/relation-states.ts";
+import { openStatuses, relationTransitions } from "#contract/relation-states.ts";
 import type { accounts } from "#server/db/schema/accounts.ts";
 
 /** Neither left nor suspended (R4.4, R11.1); `account` is the table or its alias. */
@@ -21,6 +21,13 @@ export function blockedWith(id: SQL): SQL {
 
 /** Written out, not as parameters: only so can the index of open pairs serve. */
 const open = sql.raw(openStatuses.map((status) => `'${status}'`).join(", "));
+
+const learning = sql.raw(`'${relationTransitions.accept.to}'`);
+
+/** Learning together now (R4.1), which is shown as active. */
+export function isActive(relation: SQL): SQL<boolean> {
+  return sql<boolean>`${relation}.status = ${learning}`;
+}
 
 /** Asked or learning together (R4.1); of a pair there is one such relation at most. */
 export function isOpen(relation: SQL): SQL<boolean> {

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { pictures as limits } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
+import { pictures as limits } from "#server/limits.ts";
 import { drawing, drawPicture, type PictureWords } from "./draw-picture.ts";
 
 export type CachedPicture = { png: Buffer; etag: string };

@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage } from "#contract/language.ts";
-import { pictures as limits } from "#contract/limits.ts";
 import { ownPictures, sharedPictures } from "#contract/pictures.ts";
 import type { Context } from "#server/context.ts";
 import { describeError } from "#server/describe-error.ts";
 import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
 import { sendRefusal } from "#server/http/errors.ts";
+import { pictures as limits } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { cachePictures } from "./cache-pictures.ts";
 import type { PictureWords } from "./draw-picture.ts";

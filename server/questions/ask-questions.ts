@@ -1,11 +1,14 @@
 /** Asks both sides of a relation how it goes (R10.4), three and fourteen days after the yes: once, by notification and mail. */
+
 import { sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
 import { type QuestionDay, questionDays } from "#contract/questions.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relationQuestions } from "#server/db/schema/relations.ts";
-import { type Notice, notify } from "#server/notifications/notify.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
+import { isActive } from "#server/people/visibility.ts";
 import { answerLink } from "./answer-link.ts";
 
 type Parts = Pick<Context, "db" | "secret"> & { jobs: Pick<Context["jobs"], "send"> };
@@ -14,12 +17,8 @@ type Parts = Pick<Context, "db" | "secret"> & { jobs: Pick<Context["jobs"], "sen
 const batch = 50;
 
 /** Gives how many relations were asked about. */
-export async function askQuestions(parts: Parts): Promise<number> {
-  for (let asked = 0; ; ) {
-    const some = await parts.db.transaction((tx) => askSome(tx, parts));
-    asked += some;
-    if (some < batch) return asked;
-  }
+export function askQuestions(parts: Parts): Promise<number> {
+  return workInBatches(batch, () => parts.db.transaction((tx) => askSome(tx, parts)));
 }
 
 type Due = { id: string; day: QuestionDay; student: string; teacher: string; studentName: string; teacherName: string };
@@ -31,7 +30,7 @@ async function findDue(tx: Tx): Promise<Due[]> {
       (select name from accounts where id = r.student_id) as "studentName",
       (select name from accounts where id = r.teacher_id) as "teacherName"
     from relations r, unnest(${sql.param(questionDays)}::int[]) d (day)
-    where r.status = 'accepted' and r.activated_at <= now() - make_interval(days => d.day)
+    where ${isActive(sql`r`)} and r.activated_at <= now() - make_interval(days => d.day)
       and r.activated_at > now() - make_interval(days => d.day, secs => ${limits.askableFor / 1000})
       and not exists (select from relation_questions q where q.relation_id = r.id and q.day = d.day)
     order by r.activated_at limit ${batch} for update of r skip locked`);
@@ -61,7 +60,6 @@ async function askSome(tx: Tx, { jobs, secret }: Parts): Promise<number> {
         mailLink: answerLink(secret, { ...asked, day }),
       });
     }
-  // In the order of ids, as notify asks.
-  for (const notice of notices.sort((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
+  await notifyAll(tx, jobs, notices);
   return due.length;
 }

@@ -1,22 +1,20 @@
 /** A request that nobody answers for two days (R10.4): the student is offered similar teachers, once. */
 import { inArray, sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
+import { similarTo } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { notifyAll } from "#server/notifications/notify.ts";
 
 /** Requests of one transaction. */
 const batch = 50;
 
 /** Gives how many students were offered some. */
-export async function offerSimilarTeachers({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
-  for (let offered = 0; ; ) {
-    const some = await db.transaction((tx) => offerSome(tx, jobs));
-    offered += some;
-    if (some < batch) return offered;
-  }
+export function offerSimilarTeachers({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
+  return workInBatches(batch, () => db.transaction((tx) => offerSome(tx, jobs)));
 }
 
 async function offerSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
@@ -31,14 +29,16 @@ async function offerSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   await tx.update(relations).set({ similarOfferedAt: sql`now()` }).where(inArray(relations.id, ids));
-  // In the order of ids, as notify asks.
-  for (const { id, student, teacher, name } of rows.sort((one, other) => (one.student < other.student ? -1 : 1)))
-    await notify(tx, jobs, {
+  await notifyAll(
+    tx,
+    jobs,
+    rows.map(({ id, student, teacher, name }) => ({
       to: student,
       kind: "similar_teachers",
       params: { relationId: id },
       about: { name, active: false },
-      link: `/student-dashboard?tab=similar&of=${teacher}`,
-    });
+      link: similarTo(teacher),
+    })),
+  );
   return rows.length;
 }

@@ -1,6 +1,8 @@
 /** After the asking and after the yes (R10.4), through the door and by the jobs. */
+
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "#contract/durations.ts";
 import { notificationKinds, studentBell, teacherBell } from "#contract/notifications.ts";
 import { answerByLink, answerQuestion, openQuestions } from "#contract/questions.ts";
 import { requestedTeachers } from "#contract/relations.ts";
@@ -23,7 +25,6 @@ beforeEach(async () => {
   await app.database.pool.query("update relations set status = 'ended' where status = 'accepted'");
 });
 
-const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
 /** The jobs of the app, which has them in its context alone. */
@@ -139,22 +140,30 @@ describe("R10.4 after the yes", () => {
 });
 
 describe("R10.4 a request that nobody answers", () => {
-  it("offers the student similar teachers after 48 hours, once, and not when the teacher asked or has answered", async () => {
+  it("offers the student similar teachers after 48 hours, once, and not when the teacher asked or has answered, or its time has run out", async () => {
     const { db } = app.database;
     const student = await makeStudent(db);
     const teachers = [];
-    for (let nth = 0; nth < 4; nth++) teachers.push(await makeTeacher(db));
-    const [young, silent, answered, asking] = teachers as [TestPerson, TestPerson, TestPerson, TestPerson];
+    for (let nth = 0; nth < 5; nth++) teachers.push(await makeTeacher(db));
+    const [young, silent, answered, asking, late] = teachers as [
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      TestPerson,
+      TestPerson,
+    ];
     for (const [teacher, status, days, askedBy] of [
       [young, "pending", 1.9, "student"],
       [silent, "pending", 2.1, "student"],
       [answered, "declined", 3, "student"],
       [asking, "pending", 3, "teacher"],
+      // Not closed yet: the job that does so has not run.
+      [late, "pending", 15, "student"],
     ] as const) {
       const id = await relate(db, student.id, teacher.id, status);
       await db
         .update(relations)
-        .set({ requestedAt: daysAgo(days), askedBy })
+        .set({ requestedAt: daysAgo(days), expiresAt: daysAgo(days - 14), askedBy })
         .where(eq(relations.id, id));
     }
     expect(await offerSimilarTeachers(parts())).toBe(1);

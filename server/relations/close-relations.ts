@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { closingActs } from "#contract/relation-states.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { notifyAll } from "#server/notifications/notify.ts";
 import { moveRelations, noticeOf } from "./change-relation.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 
@@ -20,7 +20,5 @@ export async function closeRelations(
   for (const act of closingActs)
     for (const { id, otherId } of await moveRelations(tx, { act, by }, which))
       closed.push({ to: otherId, kind: noticeOf[act], params: { relationId: id }, about: { name, active: false } });
-  // In the order of ids, as notify asks.
-  closed.sort((one, other) => (one.to < other.to ? -1 : 1));
-  for (const notice of closed) await notify(tx, jobs, notice);
+  await notifyAll(tx, jobs, closed);
 }

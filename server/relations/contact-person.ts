@@ -24,7 +24,7 @@ export async function contactPerson(
   jobs: Pick<Jobs, "send">,
   { asker, to, message, learnerIds }: Contact,
 ): Promise<string> {
-  const me = await lockAsker(tx, asker.id);
+  const me = await lockAsker(tx, asker.id, to);
   if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
   const mayAsk = me.phone !== null && (asker.role === "teacher" || me.declared);
   // Whom nobody is shown is not found, whatever the asker still lacks.
@@ -69,19 +69,27 @@ async function makeRelation(
 }
 
 /** Requests of one person queue up here, so that parallel ones cannot pass a limit together. */
-async function lockAsker(tx: Tx, id: string): Promise<{ name: string; phone: string | null; declared: boolean }> {
+async function lockAsker(
+  tx: Tx,
+  id: string,
+  to: string,
+): Promise<{ name: string; phone: string | null; declared: boolean }> {
   const [me] = await tx
     .select({
       name: accounts.name,
       phone: accounts.phone,
       verified: accounts.emailVerifiedAt,
       declared: hasDeclaredAdult(sql`${id}::uuid`),
+      // One person may hold an account of each role by one e-mail (R3.1); the two are no pair (R3.8).
+      isOwn: sql<boolean>`exists (select from accounts other where other.id = ${to}::uuid
+        and other.email = accounts.email and other.role <> accounts.role)`,
     })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for("no key update");
   if (me === undefined) throw new Refusal("unauthorized");
   if (me.verified === null) throw new Refusal("email_unverified");
+  if (me.isOwn) throw new Refusal("own_account");
   return me;
 }
 

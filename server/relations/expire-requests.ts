@@ -4,8 +4,9 @@ import { relationTransitions } from "#contract/relation-states.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { notifyAll } from "#server/notifications/notify.ts";
 
 /** Of one transaction, so that answers given meanwhile wait shortly. */
 const batch = 50;
@@ -13,12 +14,8 @@ const batch = 50;
 type Parts = { db: Db; jobs: Pick<Jobs, "send"> };
 
 /** Gives how many lapsed. */
-export async function expireRequests({ db, jobs }: Parts): Promise<number> {
-  for (let expired = 0; ; ) {
-    const closed = await db.transaction((tx) => expireSome(tx, jobs));
-    expired += closed;
-    if (closed < batch) return expired;
-  }
+export function expireRequests({ db, jobs }: Parts): Promise<number> {
+  return workInBatches(batch, () => db.transaction((tx) => expireSome(tx, jobs)));
 }
 
 const { from, to } = relationTransitions.expire;
@@ -45,14 +42,16 @@ async function expireSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
     tx,
     lapsed.map(({ asked }) => asked),
   );
-  // In the order of ids, as notify asks.
-  for (const { id, asker, asked } of lapsed.sort((one, other) => (one.asker < other.asker ? -1 : 1)))
-    await notify(tx, jobs, {
+  await notifyAll(
+    tx,
+    jobs,
+    lapsed.map(({ id, asker, asked }) => ({
       to: asker,
       kind: "request_expired",
       params: { relationId: id },
       about: { name: names.get(asked) ?? null, active: false },
-    });
+    })),
+  );
   return lapsed.length;
 }
 

@@ -1,8 +1,13 @@
 /** Who has left is still in the other's list, but can no longer be called or written to (R3.5, R4.4, R11.1). */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeStudentStatus, changeTeacherStatus } from "#contract/accounts.ts";
+import { markLesson } from "#contract/class-book.ts";
+import { idempotency } from "#contract/limits.ts";
+import { teacherBell } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
+import { blockPerson } from "#contract/safety.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { comingTime } from "#test/lessons.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -44,5 +49,127 @@ test.each(["deactivated", "deleted", "suspended"] as const)(
     for (const person of [teacher, student]) await leave(person, how);
     expect(await teacherOf()).toMatchObject({ id: teacher.id, phone: null, email: null });
     expect(await studentOf()).toMatchObject({ id: student.id, name: null, photo: null, phone: null, email: null });
+  },
+);
+
+test.each(["deactivated", "deleted", "suspended"] as const)(
+  "R2.7 R3.5 the name of a child whose family is %s is in no notification, and in no answer that is given again",
+  async (how) => {
+    const { db } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    const asked = await app.call(calls.contactTeacher, {
+      token: student.token,
+      params: { id: teacher.id },
+      body: { message: "Namaste" },
+    });
+    expect(asked.status).toBe(201);
+    const accept = () =>
+      app.call(calls.respondToStudent, {
+        token: teacher.token,
+        params: { id: asked.body.id ?? "" },
+        body: { accept: true },
+        headers: { [idempotency.header]: `accept-${how}` },
+      });
+    const told = async () => JSON.stringify((await app.call(teacherBell.list, { token: teacher.token })).body);
+    expect(JSON.stringify((await accept()).body)).toContain("+919811000002");
+    await vi.waitUntil(
+      async () =>
+        (await app.database.pool.query("select answered from idempotency_keys where account_id = $1", [teacher.id]))
+          .rows[0]?.answered,
+    );
+    expect(JSON.stringify((await accept()).body)).toContain("+919811000002");
+    expect(await told()).toContain("Zoya Khan");
+    await leave(student, how);
+    expect(await told()).not.toContain("Zoya");
+    const again = await accept();
+    expect(again.status).toBe(409);
+    expect(JSON.stringify(again.body)).not.toMatch(/Zoya|9811000002/);
+  },
+);
+
+test("R3.5 an answer is not given again to a teacher whom the family has blocked", async () => {
+  const { db } = app.database;
+  const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+  const body = { message: "Namaste" };
+  const asked = await app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body });
+  const accept = () =>
+    app.call(calls.respondToStudent, {
+      token: teacher.token,
+      params: { id: asked.body.id ?? "" },
+      body: { accept: true },
+      headers: { [idempotency.header]: "accept" },
+    });
+  expect((await accept()).status).toBe(200);
+  await vi.waitUntil(
+    async () =>
+      (await app.database.pool.query("select answered from idempotency_keys where account_id = $1", [teacher.id]))
+        .rows[0]?.answered,
+  );
+  expect((await app.call(blockPerson, { token: student.token, body: { accountId: teacher.id } })).status).toBe(201);
+  const again = await accept();
+  expect(again.status).toBeGreaterThanOrEqual(400);
+  expect(JSON.stringify(again.body)).not.toMatch(/Zoya|9811000002/);
+});
+
+/** All that a teacher may read of one relation. */
+const readsOf = ({ relationId, lessonId, studentId }: Record<"relationId" | "lessonId" | "studentId", string>) => [
+  "/api/teachers/my-students",
+  "/api/teachers/student-requests",
+  "/api/teachers/requested-students",
+  "/api/teachers/notifications?limit=50",
+  "/api/teachers/home",
+  "/api/teachers/reviews",
+  "/api/teachers/statistics",
+  "/api/teachers/nearby-students",
+  "/api/questions",
+  "/api/auth/export",
+  `/api/students/${studentId}`,
+  `/api/teachers/lessons?from=${comingTime(-30)}&to=${comingTime(30)}`,
+  `/api/teachers/lessons/${lessonId}/calendar.ics`,
+  `/api/teachers/relations/${relationId}/months/${new Date().toISOString().slice(0, 7)}`,
+  `/api/teachers/relations/${relationId}/months/${new Date().toISOString().slice(0, 7)}.csv`,
+];
+
+test.each(["deactivated", "deleted", "suspended", "blocked", "ended"] as const)(
+  "R2.7 R3.5 no call names the child to a teacher after the family is %s, nor a sister, nor a phone",
+  async (how) => {
+    const { db, pool } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    await pool.query("insert into learners (account_id, name) values ($1, 'Amina Canary')", [student.id]);
+    const relationId = await relate(db, student.id, teacher.id, "accepted", "Namaste");
+    await pool.query(
+      "update relations set learner_ids = array(select id from learners where account_id = $2) || $2::uuid where id = $1",
+      [relationId, student.id],
+    );
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode, settled_at)
+       select $1, $2, $3, 'student', 'fixed', now() - t, now() - t + interval '1 minute', 'online', now()
+       from unnest(array['5 minutes', '3 minutes']::interval[]) t returning id`,
+      [relationId, teacher.id, student.id],
+    );
+    const lessonId = rows[0]?.id ?? "";
+    const marked = { token: teacher.token, params: { id: lessonId }, body: { outcome: "held" } };
+    expect((await app.call(markLesson, marked)).status).toBe(200);
+    await pool.query("insert into relation_questions (relation_id, account_id, day) values ($1, $2, 3)", [
+      relationId,
+      teacher.id,
+    ]);
+    const named = /Zoya|Canary|9811000002/;
+    const read = async () => {
+      const found: string[] = [];
+      for (const url of readsOf({ relationId, lessonId, studentId: student.id })) {
+        const { body } = await app.app.inject({ url, headers: { authorization: `Bearer ${teacher.token}` } });
+        if (named.test(body)) found.push(url.split("?")[0] ?? "");
+      }
+      return found;
+    };
+    expect(await read()).toEqual(
+      expect.arrayContaining(["/api/questions", "/api/teachers/lessons", "/api/auth/export"]),
+    );
+    if (how === "blocked") await app.call(blockPerson, { token: student.token, body: { accountId: teacher.id } });
+    else if (how === "ended")
+      await app.call(calls.endWithTeacher, { token: student.token, params: { id: relationId }, body: {} });
+    else await leave(student, how);
+    expect(await read()).toEqual([]);
   },
 );

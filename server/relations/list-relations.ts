@@ -1,8 +1,10 @@
 /** The lists of both sides (R7.12): a page of relations with what a card shows of the other, newest first. */
+
 import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
+import { openStatuses } from "#contract/relation-states.ts";
 import type { RelationCounts, StudentRelation, TeacherRelation } from "#contract/relations.ts";
-import type { Language, MemberRole, RelationStatus, Role } from "#contract/vocabulary.ts";
+import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { feeEntries, relations } from "#server/db/schema/relations.ts";
@@ -124,13 +126,11 @@ export async function readRelation<Shown>(tx: Tx, view: View<Shown>, reader: Rea
 }
 
 /** What is open of one side: at most the pending limit of both and those who are taught, so the index holds them together. */
-export async function countRelations(tx: Tx, { id, role }: { id: string; role: Role }): Promise<RelationCounts> {
+export async function countRelations(tx: Tx, { id, role }: { id: string; role: MemberRole }): Promise<RelationCounts> {
   const rows = await tx
     .select({ status: relations.status, askedBy: relations.askedBy, count: count() })
     .from(relations)
-    .where(
-      and(eq(columnOf(role === "student" ? role : "teacher"), id), inArray(relations.status, ["pending", "accepted"])),
-    )
+    .where(and(eq(columnOf(role), id), inArray(relations.status, openStatuses)))
     .groupBy(relations.status, relations.askedBy);
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(fits).reduce((all, row) => all + row.count, 0);

@@ -50,9 +50,10 @@ export async function erase(tx: Tx, { id, role }: Party): Promise<void> {
       response: sql`case when ${relations.askedBy} = ${role} then ${relations.response} end`,
     })
     .where(own);
-  if (role === "student")
-    await tx
-      .update(guaranteeClaims)
-      .set({ reason: "" })
-      .where(inArray(guaranteeClaims.relationId, tx.select({ id: relations.id }).from(relations).where(own)));
+  if (role === "teacher") return;
+  const ofOwn = tx.select({ id: relations.id }).from(relations).where(own);
+  // The office may have named the family.
+  const decision = sql`case when ${guaranteeClaims.decision} is not null then '' end`;
+  await tx.update(guaranteeClaims).set({ reason: "", decision }).where(inArray(guaranteeClaims.relationId, ofOwn));
+  await tx.update(feeEntries).set({ note: null }).where(inArray(feeEntries.relationId, ofOwn));
 }

@@ -4,8 +4,9 @@ import type { PersonAct } from "#contract/relation-states.ts";
 import * as contract from "#contract/relations.ts";
 import type { MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller } from "#server/http/caller.ts";
+import type { SignedInCaller } from "#server/http/caller.ts";
 import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
+import { memberOf } from "#server/http/member-of.ts";
 import { changeLearners } from "./change-learners.ts";
 import { changeRelation } from "./change-relation.ts";
 import { contactPerson } from "./contact-person.ts";
@@ -13,12 +14,11 @@ import { countRelations, listRelations, readRelation, studentView, teacherView, 
 import type { SignPhoto } from "./show-relation.ts";
 import { readTeacherStatistics } from "./teacher-statistics.ts";
 
-type MemberCaller = Caller<readonly [MemberRole]>;
-type Named = { caller: MemberCaller; params: { id: string } };
+type Named = { caller: SignedInCaller; params: { id: string } };
 type Asking = { message?: string | null | undefined; learnerIds?: string[] | undefined };
-type Asked = { caller: MemberCaller; query: contract.RequestQuery; reply: ReplyHead };
+type Asked = { caller: SignedInCaller; query: contract.RequestQuery; reply: ReplyHead };
 
-const readerOf = ({ signedIn, language }: MemberCaller) => ({ id: signedIn.account.id, language });
+const readerOf = ({ signedIn, language }: SignedInCaller) => ({ id: signedIn.account.id, language });
 
 /** What one side can do, whichever it is. */
 function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<Shown>) {
@@ -83,7 +83,7 @@ export function relationRoutes(context: Pick<Context, "db" | "jobs">, signPhoto:
     route(contract.respondToStudent, (call) => teacher.change(call, answer(call.body.accept), call.body.response)),
     route(contract.withdrawFromStudent, (call) => teacher.change(call, "withdraw")),
     route(contract.endWithStudent, (call) => teacher.change(call, "end")),
-    route(contract.relationCounts, ({ caller }) => countRelations(context.db, caller.signedIn.account)),
+    route(contract.relationCounts, ({ caller }) => countRelations(context.db, memberOf(caller.signedIn))),
     route(contract.teacherStatistics, ({ caller }) => readTeacherStatistics(context.db, caller.signedIn.account.id)),
   ];
 }

@@ -1,10 +1,13 @@
 /** How a teacher is doing: views of the page per day, students, and how requests were answered. One statement, whatever the history. */
+
 import { sql } from "drizzle-orm";
 import type { Answer } from "#contract/endpoint.ts";
+import { statisticsDays } from "#contract/limits.ts";
 import type { teacherStatistics } from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { medianAnswerMinutes } from "#server/people/answer-time.ts";
+import { isActive } from "#server/people/visibility.ts";
 
 export type TeacherStatistics = Answer<typeof teacherStatistics>;
 
@@ -25,9 +28,9 @@ export async function readTeacherStatistics(tx: Tx, teacherId: string, now = new
     select
       (select coalesce(sum(views), 0)::int from viewed) as views,
       (select json_agg(json_build_object('date', each.day, 'count', coalesce(v.views, 0)) order by each.day)
-       from (select ${dayOf(now)}::date - back as day from generate_series(0, 29) back) each
+       from (select ${dayOf(now)}::date - back as day from generate_series(0, ${statisticsDays - 1}::int) back) each
        left join viewed v on v.day = each.day) as days,
-      (select count(*)::int from mine where status = 'accepted') as active,
+      (select count(*)::int from mine where ${isActive(sql`mine`)}) as active,
       (select count(*)::int from mine where asked_by = 'student' and activated_at is not null) as accepted,
       (select count(*)::int from mine where asked_by = 'student' and status = 'pending') as pending,
       ${medianAnswerMinutes(sql`${teacherId}::uuid`)} as median_minutes,

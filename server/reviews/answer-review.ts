@@ -6,6 +6,7 @@ import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
+import { refuseNames } from "./refuse-names.ts";
 
 type Answering = { id: string; teacher: { id: string; name: string }; answer: string };
 
@@ -14,7 +15,8 @@ export async function answerReview(
   jobs: Pick<Jobs, "send">,
   { id, teacher, answer }: Answering,
 ): Promise<void> {
-  const own = and(eq(reviews.id, id), eq(reviews.teacherId, teacher.id), isNull(reviews.hiddenAt));
+  await refuseNames(tx, teacher.id, answer);
+  const own = and(eq(reviews.publicId, id), eq(reviews.teacherId, teacher.id), isNull(reviews.hiddenAt));
   const [answered] = await tx
     .update(reviews)
     // It is not the review that changed.

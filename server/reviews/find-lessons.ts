@@ -1,11 +1,12 @@
 /** The lessons that a review speaks of (R3.8): a pair's longest relation decides from when the family may write. */
-import { and, eq, isNotNull } from "drizzle-orm";
-import { reviewableFrom } from "#contract/reviewable-from.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { reviewableFrom } from "#contract/review-window.ts";
 import type { Tx } from "#server/db/client.ts";
-import { relations } from "#server/db/schema/relations.ts";
+import { relations, reviews } from "#server/db/schema/relations.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 
-export type Lessons = { relationId: string; from: Date | null };
+/** `review`: what the family wrote and did not take back. */
+export type Lessons = { relationId: string; from: Date | null; review: { createdAt: string } | null };
 export type Pair = { studentId: string; teacherId: string };
 
 /**
@@ -14,14 +15,28 @@ export type Pair = { studentId: string; teacherId: string };
  */
 export async function findLessons(tx: Tx, { studentId, teacherId }: Pair): Promise<Lessons | undefined> {
   const rows = await tx
-    .select({ id: relations.id, since: relations.activatedAt, endedAt: relations.endedAt })
+    .select({
+      id: relations.id,
+      since: relations.activatedAt,
+      endedAt: relations.endedAt,
+      writtenAt: reviews.createdAt,
+    })
     .from(relations)
     .innerJoin(teachers, eq(teachers.accountId, relations.teacherId))
+    .leftJoin(
+      reviews,
+      and(
+        eq(reviews.studentId, relations.studentId),
+        eq(reviews.teacherId, relations.teacherId),
+        isNull(reviews.takenBackAt),
+      ),
+    )
     .where(
       and(eq(relations.studentId, studentId), eq(relations.teacherId, teacherId), isNotNull(relations.activatedAt)),
     );
-  const lessons = rows.map(({ id, since, endedAt }) => ({
+  const lessons = rows.map(({ id, since, endedAt, writtenAt }) => ({
     relationId: id,
+    review: writtenAt && { createdAt: writtenAt.toISOString() },
     from: reviewableFrom({
       activeSince: since?.toISOString() ?? null,
       endedAt: endedAt?.toISOString() ?? null,

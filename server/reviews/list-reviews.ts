@@ -6,9 +6,8 @@ import type { Language } from "#contract/vocabulary.ts";
 import type { Reads, Tx } from "#server/db/client.ts";
 import { reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
-import { teachers } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
-import { shownTo, type Viewer } from "#server/teachers/show-teacher.ts";
+import { shownReviews, shownTo, type Viewer } from "#server/teachers/show-teacher.ts";
 import { type OpenRow, openColumns, showReceived, showReview } from "./show-review.ts";
 
 type Asked = Paging & { language: Language };
@@ -20,7 +19,9 @@ export async function listReviews(
   viewer: Viewer,
   { language, ...paging }: Asked,
 ): Promise<Page<ShownReview>> {
-  const seen = await tx.execute<{ total: number }>(sql`select t.review_count as total ${shownTo(teacherId, viewer)}`);
+  const seen = await tx.execute<{ total: number }>(
+    sql`select ${shownReviews(sql`t.account_id`)} as total ${shownTo(teacherId, viewer)}`,
+  );
   const [teacher] = seen.rows;
   if (teacher === undefined) throw new Refusal("not_found");
   const rows = await selectPage(tx, teacherId, teacher.total, paging);
@@ -32,11 +33,7 @@ export async function listReceived(
   teacherId: string,
   { language, ...paging }: Asked,
 ): Promise<Page<ReceivedReview>> {
-  const [own] = await tx
-    .select({ total: teachers.reviewCount })
-    .from(teachers)
-    .where(eq(teachers.accountId, teacherId));
-  const total = own?.total ?? 0;
+  const total = await tx.$count(reviews, shownOf(teacherId));
   const rows = await selectPage(tx, teacherId, total, paging);
   return { items: rows.map((row) => showReceived(row, language)), total };
 }
@@ -46,14 +43,14 @@ export async function readReceived(
   { id, teacherId }: { id: string; teacherId: string },
   language: Language,
 ): Promise<ReceivedReview> {
-  const [row] = await selectOpen(tx, and(eq(reviews.id, id), shownOf(teacherId)));
+  const [row] = await selectOpen(tx, and(eq(reviews.publicId, id), shownOf(teacherId)));
   if (row === undefined) throw new Refusal("not_found");
   return showReceived(row, language);
 }
 
 const shownOf = (teacherId: string) => and(eq(reviews.teacherId, teacherId), isNull(reviews.hiddenAt));
 
-/** `total` is kept with the teacher, so that a page beyond the end costs nothing. */
+/** A page beyond the end costs nothing. */
 async function selectPage(tx: Reads, teacherId: string, total: number, paging: Paging): Promise<OpenRow[]> {
   const { limit, offset } = limitAndOffset(paging);
   return offset >= total ? [] : selectOpen(tx, shownOf(teacherId)).limit(limit).offset(offset);

@@ -1,5 +1,5 @@
 /** What reviews hold of a person (R10.3): words go with who wrote them (R4.4), stars stay for the rating. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { monthOf } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -12,10 +12,11 @@ export async function collect(tx: Tx, { id, role }: Owner) {
   return { reviews: await (role === "student" ? collectWritten(tx, id) : collectReceived(tx, id)) };
 }
 
-function collectWritten(tx: Tx, id: string) {
-  return tx.query.reviews.findMany({
+async function collectWritten(tx: Tx, id: string) {
+  const rows = await tx.query.reviews.findMany({
     columns: {
-      id: true,
+      publicId: true,
+      counted: true,
       relationId: true,
       teacherId: true,
       stars: true,
@@ -29,18 +30,30 @@ function collectWritten(tx: Tx, id: string) {
     },
     where: eq(reviews.studentId, id),
   });
+  return rows.map(({ publicId, ...review }) => ({ id: publicId, ...review }));
 }
 
 async function collectReceived(tx: Tx, id: string) {
   const rows = await tx.query.reviews.findMany({
-    columns: { id: true, stars: true, text: true, language: true, answer: true, answeredAt: true, createdAt: true },
+    columns: {
+      publicId: true,
+      counted: true,
+      stars: true,
+      text: true,
+      language: true,
+      answer: true,
+      answeredAt: true,
+      createdAt: true,
+    },
     where: and(eq(reviews.teacherId, id), isNull(reviews.hiddenAt)),
     orderBy: [asc(reviews.createdAt)],
   });
-  return rows.map(({ createdAt, ...review }) => ({ ...review, month: monthOf(createdAt) }));
+  return rows.map(({ publicId, createdAt, ...review }) => ({ id: publicId, ...review, month: monthOf(createdAt) }));
 }
 
 export async function erase(tx: Tx, { id, role }: Owner): Promise<void> {
-  if (role === "student") await tx.update(reviews).set({ text: null }).where(eq(reviews.studentId, id));
+  // The office may have named the writer in its reason.
+  const hiddenReason = sql`case when ${reviews.hiddenReason} is not null then '' end`;
+  if (role === "student") await tx.update(reviews).set({ text: null, hiddenReason }).where(eq(reviews.studentId, id));
   else await tx.update(reviews).set({ answer: null }).where(eq(reviews.teacherId, id));
 }

@@ -3,14 +3,16 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { review as limits } from "#contract/limits.ts";
 import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { contactTeacher } from "#contract/relations.ts";
 import * as calls from "#contract/reviews.ts";
 import { nearbyTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
-import { blocks, relations, reviews } from "#server/db/schema/relations.ts";
+import { blocks, relationQuestions, relations, reviews } from "#server/db/schema/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
-import { relate } from "#test/relations.ts";
+import { relate, sayMet } from "#test/relations.ts";
+import { countReviews } from "./count-reviews.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Lessons = { began: number; ended?: number };
+type Lessons = { began: number; ended?: number; met?: boolean };
 
-/** Two people who learn together since so many days. */
-async function makePair({ began, ended }: Lessons = { began: 8 }) {
+/** Two people who learn together since so many days; the family said that they met (R10.4), unless told otherwise. */
+async function makePair({ began, ended, met = true }: Lessons = { began: 8 }) {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const id = await relate(db, student.id, teacher.id, ended === undefined ? "accepted" : "ended");
@@ -30,7 +32,8 @@ async function makePair({ began, ended }: Lessons = { began: 8 }) {
     .update(relations)
     .set({ activatedAt: daysAgo(began), ...(ended !== undefined && { endedAt: daysAgo(ended) }) })
     .where(eq(relations.id, id));
-  return { student, teacher };
+  if (met) await sayMet(db, id, student.id);
+  return { student, teacher, relationId: id };
 }
 
 type Pair = { student: TestPerson; teacher: TestPerson };
@@ -79,6 +82,13 @@ describe("R3.8 who may write", () => {
       learned: true,
       from: null,
     });
+  });
+
+  it("who learned here before and begins again need not wait once more", async () => {
+    const pair = await makePair({ began: 30, ended: 20 });
+    await relate(app.database.db, pair.student.id, pair.teacher.id, "accepted");
+    expect(new Date((await readOwn(pair)).body.from ?? "").getTime()).toBeLessThan(Date.now());
+    expect((await write(pair, { stars: 5 })).status).toBe(200);
   });
 
   it("nobody without a relation, nor one that was only asked for", async () => {
@@ -162,6 +172,26 @@ describe("R10.1 a review", () => {
     for (const trace of [student.id, student.name, student.email]) expect(everything).not.toContain(trace);
   });
 
+  it("is told anew when it is written anew after a week, and not when it is changed", async () => {
+    const pair = await makePair();
+    const count = async () => (await toldTo(pair.teacher)).filter(({ type }) => type === "review_received").length;
+    const eightDaysLater = async () => {
+      const { pool } = app.database;
+      await pool.query("update rate_limits set expire = expire - 8 * 86_400_000::bigint");
+      await pool.query(
+        "update reviews set created_at = created_at - interval '8 days', updated_at = updated_at - interval '8 days'",
+      );
+    };
+    await write(pair, { stars: 3, text: "Often late." });
+    await eightDaysLater();
+    await write(pair, { stars: 4, text: "Now on time." });
+    expect(await count()).toBe(1);
+    await eightDaysLater();
+    await takeBack(pair);
+    await write(pair, { stars: 5, text: "Always on time." });
+    expect(await count()).toBe(2);
+  });
+
   it("shows no phone, e-mail or link, nor does its answer; each writer sees the own words whole", async () => {
     const pair = await makePair();
     const text = "Call 98110 12345 or a.b@example.com";
@@ -233,6 +263,158 @@ describe("R10.1 the teacher's answer", () => {
   });
 });
 
+describe("R3.8 the rating counts reviews of families", () => {
+  const publicOnes = async ({ teacher }: Pair) =>
+    (await readPublic(teacher)).map(({ stars, counts }) => [stars, counts]);
+  const plantLesson = async (
+    { student, teacher, relationId }: Pair & { relationId: string },
+    state: "fixed" | "confirmed",
+  ) => {
+    const { rows } = await app.database.pool.query(
+      `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode, settled_at, outcome, taught, paise)
+       select $1, $2, $3, 'student', $4, now() - interval '1 day', now() - interval '23 hours', 'online', now(), o, m, m
+       from (select case when $4 = 'confirmed' then 'held' end as o, case when $4 = 'confirmed' then 60 end as m) said returning id`,
+      [relationId, teacher.id, student.id, state],
+    );
+    if (state === "confirmed")
+      await app.database.pool.query(
+        `insert into class_book (lesson_id, relation_id, month, outcome, minutes, paise, attested_by)
+         values ($1, $2, '2026-11', 'held', 60, 0, 'student')`,
+        [rows[0].id, relationId],
+      );
+  };
+
+  it("with a confirmed lesson, and shows others without counting them", async () => {
+    const pair = await makePair({ began: 8, met: false });
+    expect((await write(pair, { stars: 2 })).body).toMatchObject({ counts: false });
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+    expect(await publicOnes(pair)).toEqual([[2, false]]);
+    expect((await app.call(readTeacher, { params: { id: pair.teacher.id } })).body.shownReviews).toBe(1);
+    await plantLesson(pair, "confirmed");
+    await countReviews(app.database.db);
+    expect(await rated(pair.teacher)).toEqual([2, 1]);
+    expect(await publicOnes(pair)).toEqual([[2, true]]);
+    expect((await readOwn(pair)).body.review).toMatchObject({ counts: true });
+  });
+
+  it("who said that they met, where lessons are not kept here", async () => {
+    const { db, pool } = app.database;
+    const pair = await makePair();
+    await write(pair, { stars: 4 });
+    expect(await rated(pair.teacher)).toEqual([4, 1]);
+    await db.update(relationQuestions).set({ answer: false }).where(eq(relationQuestions.relationId, pair.relationId));
+    await countReviews(db);
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+    await db.update(relationQuestions).set({ answer: true }).where(eq(relationQuestions.relationId, pair.relationId));
+    // The teacher's word is not the family's.
+    await pool.query("update relation_questions set account_id = $2 where relation_id = $1", [
+      pair.relationId,
+      pair.teacher.id,
+    ]);
+    await countReviews(db);
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+    await pool.query("update relation_questions set account_id = $2 where relation_id = $1", [
+      pair.relationId,
+      pair.student.id,
+    ]);
+    await plantLesson(pair, "fixed");
+    await countReviews(db);
+    expect(await rated(pair.teacher)).toEqual([null, 0]);
+  });
+
+  it("and of no pair of one e-mail, one phone or one device", async () => {
+    const { db, pool } = app.database;
+    const email = await makePair();
+    await pool.query("update accounts set email = (select email from accounts where id = $2) where id = $1", [
+      email.student.id,
+      email.teacher.id,
+    ]);
+    const device = await makePair();
+    for (const { id } of [device.student, device.teacher])
+      await pool.query(
+        "insert into sign_ins (account_id, way, user_agent, network, device_hash) values ($1, 'password', '', '', 'one')",
+        [id],
+      );
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    await pool.query("update accounts set phone = '+919876500001' where id = any($1)", [[student.id, teacher.id]]);
+    const id = await relate(db, student.id, teacher.id, "accepted");
+    await pool.query("update relations set activated_at = now() - interval '8 days' where id = $1", [id]);
+    await sayMet(db, id, student.id);
+    // A number that is changed afterwards changes nothing.
+    await pool.query("update accounts set phone = '+919876500002' where id = $1", [student.id]);
+    for (const pair of [email, device, { student, teacher, relationId: id }]) {
+      await plantLesson(pair, "confirmed");
+      expect((await write(pair, { stars: 5 })).body).toMatchObject({ counts: false });
+      expect(await rated(pair.teacher)).toEqual([null, 0]);
+    }
+  });
+
+  it("also when the teacher later takes the family's number as the own", async () => {
+    const pair = await makePair();
+    await write(pair, { stars: 1 });
+    await app.database.pool.query(
+      "update accounts set phone = (select phone from accounts where id = $2) where id = $1",
+      [pair.teacher.id, pair.student.id],
+    );
+    await countReviews(app.database.db);
+    expect(await rated(pair.teacher)).toEqual([1, 1]);
+  });
+
+  it("R4.1 nobody asks the own account of the other role", async () => {
+    const { db, pool } = app.database;
+    const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
+    await pool.query("update accounts set email = (select email from accounts where id = $2) where id = $1", [
+      student.id,
+      teacher.id,
+    ]);
+    const asked = await app.call(contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+    expect(asked).toMatchObject({ status: 409, body: { code: "own_account" } });
+  });
+});
+
+it("R3.8 R10.1 the id of a review tells nothing of its writer or hour", async () => {
+  const pair = await makePair();
+  const own = (await write(pair, { stars: 4 })).body.id ?? "";
+  const [shown] = await readPublic(pair.teacher);
+  expect(own).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(shown?.id).toBe(own);
+  const [row] = await app.database.db.select().from(reviews).where(eq(reviews.teacherId, pair.teacher.id));
+  expect(JSON.stringify(shown)).not.toContain(row?.id);
+  expect((await answer(pair.teacher, row?.id ?? "", "Thank you.")).status).toBe(404);
+});
+
+describe("R10.1 an answer that names a family", () => {
+  it.each([
+    ["the family's first name", "Thank you, zoya!"],
+    ["a learner's, in its own script", "आरव ने मेहनत की।"],
+    ["a learner's, in Urdu", "زینب بہت محنتی ہے۔"],
+    ["somebody's of another relation, long over", "Unlike Farhan's family."],
+  ])("is refused by %s", async (_, words) => {
+    const { db, pool } = app.database;
+    const pair = await makePair();
+    for (const name of ["आरव", "زینب"])
+      await pool.query("insert into learners (account_id, name) values ($1, $2)", [pair.student.id, name]);
+    const other = await makeStudent(db);
+    await pool.query("update accounts set name = 'Mohd Farhan Ali' where id = $1", [other.id]);
+    await relate(db, other.id, pair.teacher.id, "ended");
+    const id = (await write(pair, { stars: 3 })).body.id ?? "";
+    const refused = await answer(pair.teacher, id, words);
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: "answer", code: "names_family" }] } });
+    expect((await answer(pair.teacher, id, "Thank you, I am glad.")).status).toBe(200);
+  });
+
+  it("knows whole words alone, and nobody whom the teacher only asked", async () => {
+    const { db, pool } = app.database;
+    const pair = await makePair();
+    await pool.query("update accounts set name = 'Ana Lee' where id = $1", [pair.student.id]);
+    const other = await makeStudent(db);
+    await pool.query("update accounts set name = 'Farhan' where id = $1", [other.id]);
+    await relate(db, other.id, pair.teacher.id, "declined");
+    const id = (await write(pair, { stars: 3 })).body.id ?? "";
+    expect((await answer(pair.teacher, id, "An analysis of bananas with Farhan.")).status).toBe(200);
+  });
+});
+
 describe("R11.1 a review that an admin has hidden", () => {
   async function hide(pair: Pair) {
     const { db } = app.database;
@@ -266,6 +448,20 @@ describe("R11.1 a review that an admin has hidden", () => {
     expect((await readOwn(pair)).body.review).toBeNull();
     expect((await write(pair, { stars: 1, text: "Bad." })).body.hidden).toEqual({ reason: "It names a child." });
     expect(await readPublic(pair.teacher)).toEqual([]);
+  });
+
+  it("takes the teacher's answer along when it is taken back, and what is written anew may be answered anew", async () => {
+    const pair = await makePair();
+    const id = (await write(pair, { stars: 1, text: "Bad." })).body.id ?? "";
+    await answer(pair.teacher, id, "The homework was never done.");
+    await hide(pair);
+    await takeBack(pair);
+    const rows = await app.database.db.query.reviews.findMany({ where: eq(reviews.studentId, pair.student.id) });
+    expect(rows).toMatchObject([{ text: null, answer: null, answeredAt: null }]);
+    expect((await write(pair, { stars: 1 })).body).toMatchObject({ id, answer: null, hidden: expect.any(Object) });
+    await show(pair);
+    expect(await readPublic(pair.teacher)).toMatchObject([{ stars: 1, answer: null }]);
+    expect((await answer(pair.teacher, id, "I am sorry.")).body).toMatchObject({ answer: "I am sorry." });
   });
 
   it("and taken back is gone for good where hiding is undone", async () => {

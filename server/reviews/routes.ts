@@ -3,13 +3,13 @@ import { totalHeader } from "#contract/paging.ts";
 import * as contract from "#contract/reviews.ts";
 import { openLimits } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller } from "#server/http/caller.ts";
+import type { SignedInCaller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { answerReview } from "./answer-review.ts";
 import { listReceived, listReviews, readReceived } from "./list-reviews.ts";
 import { readOwnReview, takeBackReview, writeReview } from "./write-review.ts";
 
-type OfTeacher = { caller: Caller<readonly ["student"]>; params: { id: string } };
+type OfTeacher = { caller: SignedInCaller; params: { id: string } };
 
 const pairOf = ({ caller, params }: OfTeacher) => ({ studentId: caller.signedIn.account.id, teacherId: params.id });
 

@@ -11,7 +11,8 @@ import { findScript } from "#server/people/find-script.ts";
 
 /** Read of `reviews` and, beside it, of the student who wrote it. */
 export const openColumns = {
-  id: reviews.id,
+  id: reviews.publicId,
+  counts: reviews.counted,
   stars: reviews.stars,
   text: reviews.text,
   language: reviews.language,
@@ -24,7 +25,7 @@ export const openColumns = {
 export type OpenRow = Pick<
   typeof reviews.$inferSelect,
   "id" | "stars" | "text" | "language" | "answer" | "answeredAt" | "createdAt"
-> & { area: string | null };
+> & { area: string | null; counts: boolean };
 
 export function showReview(row: OpenRow, language: Language): ShownReview {
   const { t } = textIn(language);
@@ -38,6 +39,7 @@ export function showReview(row: OpenRow, language: Language): ShownReview {
     answerLanguage: findScript(row.answer),
     reviewer: place === null ? t("profiles:teacher.reviewerPlain") : t("profiles:teacher.reviewer", { place }),
     month: monthOf(row.createdAt),
+    counts: row.counts,
   };
 }
 
@@ -48,7 +50,8 @@ export function showReceived(row: OpenRow, language: Language): ReceivedReview {
 
 export function showOwn(row: typeof reviews.$inferSelect): OwnReview {
   return {
-    id: row.id,
+    id: row.publicId,
+    counts: row.counted,
     stars: row.stars,
     text: row.text,
     language: row.language,

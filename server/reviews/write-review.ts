@@ -1,6 +1,8 @@
 /** A family's review of a teacher (R3.8, R10.1): written after a week, one a pair, changed and taken back; the rating follows in the transaction (server/db/rules). */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { second } from "#contract/durations.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { whyNoReview } from "#contract/review-window.ts";
 import type { OwnReview, readReview } from "#contract/reviews.ts";
 import type { Limits } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +11,7 @@ import { reviews } from "#server/db/schema/relations.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findScript } from "#server/people/find-script.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findLessons, type Pair } from "./find-lessons.ts";
+import { findLessons, type Lessons, type Pair } from "./find-lessons.ts";
 import { showOwn } from "./show-review.ts";
 
 export type ReviewParts = Pick<Context, "db" | "jobs"> & { limits: Limits };
@@ -40,8 +42,8 @@ export async function writeReview(
   return db.transaction(async (tx) => {
     const lessons = await findLessons(tx, pair);
     if (lessons === undefined) throw new Refusal("not_found");
-    const { relationId, from } = lessons;
-    refuseTooEarly(from);
+    const { relationId } = lessons;
+    refuseUntimely(lessons);
     const [row] = await tx
       .insert(reviews)
       .values({ ...pair, relationId, stars, text, language: findScript(text) })
@@ -68,10 +70,12 @@ export async function writeReview(
   });
 }
 
-function refuseTooEarly(from: Date | null): void {
-  if (from === null) throw new Refusal("review_too_early");
-  const wait = Math.ceil((from.getTime() - Date.now()) / 1000);
-  if (wait > 0) throw new Refusal("review_too_early", { retryAfter: wait });
+function refuseUntimely({ review, from }: Lessons): void {
+  const now = new Date();
+  const refused = whyNoReview({ review, from: from?.toISOString() ?? null }, now);
+  if (refused === null) return;
+  const wait = from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / second);
+  throw new Refusal(refused, wait > 0 ? { retryAfter: wait } : {});
 }
 
 /** A hidden one stays as an empty row: else it could be written anew to be shown again. */

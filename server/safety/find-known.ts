@@ -1,6 +1,6 @@
 /** Whom a person may block or report (R10.3): people they can see, or have dealt with; of others it is not said that they exist. */
 import { sql } from "drizzle-orm";
-import type { MemberRole } from "#contract/vocabulary.ts";
+import { type MemberRole, memberRoles } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isTrusted } from "#server/people/trusted-teacher.ts";
 import { notBlocked } from "#server/people/visibility.ts";
@@ -15,7 +15,7 @@ export async function findKnown(tx: Tx, me: Party, id: string): Promise<Known> {
   const mine = sql`${me.id}::uuid`;
   const { rows } = await tx.execute<Known>(sql`
     select a.id, a.role, a.name from accounts a
-    where a.id = ${id}::uuid and a.role <> 'admin' and a.erased_at is null and (
+    where a.id = ${id}::uuid and a.role in ${memberRoles} and a.erased_at is null and (
       exists (select from teachers t where t.account_id = a.id and t.listed)
       or exists (select from relations r
         where (r.student_id, r.teacher_id) in ((a.id, ${mine}), (${mine}, a.id)))

@@ -2,7 +2,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { blocks, reports } from "#server/db/schema/relations.ts";
+import { blocks, reports, reviews } from "#server/db/schema/relations.ts";
 
 export async function collect(tx: Tx, id: string) {
   return {
@@ -15,7 +15,7 @@ export async function collect(tx: Tx, id: string) {
         id: reports.id,
         // A student is not named: who wrote a review that was reported is not known to who reported it (R10.1).
         reportedId: sql<string | null>`case when ${accounts.role} = 'teacher' then ${reports.reportedId} end`,
-        reviewId: reports.reviewId,
+        reviewId: reviews.publicId,
         reason: reports.reason,
         details: reports.details,
         status: reports.status,
@@ -25,11 +25,18 @@ export async function collect(tx: Tx, id: string) {
       })
       .from(reports)
       .innerJoin(accounts, eq(accounts.id, reports.reportedId))
+      .leftJoin(reviews, eq(reviews.id, reports.reviewId))
       .where(eq(reports.reporterId, id)),
   };
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {
+  // The office may have named either side.
+  const outcome = sql`case when ${reports.outcome} is not null then '' end`;
+  await tx
+    .update(reports)
+    .set({ outcome })
+    .where(or(eq(reports.reporterId, id), eq(reports.reportedId, id)));
   await tx.update(reports).set({ details: null, reporterId: null }).where(eq(reports.reporterId, id));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)));
 }

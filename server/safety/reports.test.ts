@@ -34,7 +34,7 @@ async function makeReview(hidden = false) {
       ...(hidden && { hiddenAt: new Date() }),
     })
     .returning();
-  return { student, teacher, reviewId: made?.id ?? "" };
+  return { student, teacher, id: made?.id ?? "", reviewId: made?.publicId ?? "" };
 }
 
 describe("R10.3 a report", () => {
@@ -108,24 +108,35 @@ describe("R10.3 a report", () => {
 
 describe("R10.3 a report of a review", () => {
   it("speaks of its writer without saying who that is", async () => {
-    const { student, teacher, reviewId } = await makeReview();
+    const { student, teacher, id: reviewed, reviewId } = await makeReview();
     // Reported before: that must not be told apart.
     await report(teacher, { accountId: student.id, reason: "abuse" });
     const { status, body } = await report(teacher, { reviewId, reason: "fake" });
     expect([status, Object.keys(body)]).toEqual([201, ["id"]]);
     expect((await keptBy(teacher)).find(({ id }) => id === body.id)).toMatchObject({
       reportedId: student.id,
-      reviewId,
+      reviewId: reviewed,
     });
     expect((await report(teacher, { reviewId, reason: "fake" })).status).toBe(409);
   });
 
-  it("may name the teacher whose page it stands on, and nobody else", async () => {
-    const { teacher, reviewId } = await makeReview();
-    const reader = await makeStudent(app.database.db);
-    const named = (accountId: string) => report(reader, { reviewId, accountId, reason: "abuse" });
-    expect((await named((await makeTeacher(app.database.db)).id)).status).toBe(404);
-    expect((await named(teacher.id)).status).toBe(201);
+  it("R10.1 answers the same whomever it names, so that nobody finds out who wrote it", async () => {
+    const { db } = app.database;
+    const { student, teacher, id, reviewId } = await makeReview();
+    const named = [student.id, (await makeStudent(db)).id, teacher.id, (await makeTeacher(db)).id, nobody];
+    for (const accountId of named) {
+      expect((await report(teacher, { reviewId, accountId, reason: "abuse" })).status).toBe(201);
+      expect((await report(teacher, { reviewId, accountId, reason: "abuse" })).status).toBe(409);
+      const kept = await keptBy(teacher);
+      expect(kept.map((each) => [each.reportedId, each.reviewId])).toEqual([[student.id, id]]);
+      await db.delete(reports).where(eq(reports.reporterId, teacher.id));
+    }
+  });
+
+  it("R3.8 knows a review by the id that tells nothing, and not by the one it is stored with", async () => {
+    const { teacher, id, reviewId } = await makeReview();
+    expect((await report(teacher, { reviewId: id, reason: "abuse" })).status).toBe(404);
+    expect((await report(teacher, { reviewId, reason: "abuse" })).status).toBe(201);
   });
 
   it("is refused of one's own, of a hidden one, and of none", async () => {

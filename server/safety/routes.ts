@@ -1,17 +1,14 @@
 /** The calls of blocks and reports: endpoint by endpoint, the function that answers. */
 import { totalHeader } from "#contract/paging.ts";
 import * as contract from "#contract/safety.ts";
-import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller } from "#server/http/caller.ts";
+import type { SignedInCaller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { memberOf } from "#server/http/member-of.ts";
 import { blockPerson, listBlocks, unblockPerson } from "./block-person.ts";
 import { sendReport } from "./send-report.ts";
 
-function meOf({ signedIn: { account } }: Caller<readonly MemberRole[]>) {
-  const role: MemberRole = account.role === "teacher" ? "teacher" : "student";
-  return { id: account.id, role, name: account.name };
-}
+const meOf = ({ signedIn }: SignedInCaller) => memberOf(signedIn);
 
 export function safetyRoutes({ db, jobs }: Pick<Context, "db" | "jobs">): Route[] {
   return [

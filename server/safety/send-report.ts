@@ -11,8 +11,8 @@ import type { Party } from "#server/relations/party.ts";
 import { findKnown } from "./find-known.ts";
 
 export async function sendReport(tx: Tx, me: Party, report: Report): Promise<{ id: string }> {
-  const { reviewId = null, reason, details = null } = report;
-  const reportedId = await findReported(tx, me, report);
+  const { reason, details = null } = report;
+  const { reportedId, reviewId } = await findReported(tx, me, report);
   await holdReporter(tx, me.id);
   await refuseSecond(tx, { reporterId: me.id, reportedId, reviewId });
   await refuseTooMany(tx, me.id);
@@ -24,18 +24,20 @@ export async function sendReport(tx: Tx, me: Party, report: Report): Promise<{ i
   return made;
 }
 
-async function findReported(tx: Tx, me: Party, { accountId, reviewId }: Report): Promise<string> {
-  if (reviewId === undefined) return (await findKnown(tx, me, accountId ?? "")).id;
+type Reported = { reportedId: string; reviewId: string | null };
+
+/** Whoever is named beside a review is not looked at: the answer would tell who wrote it (R10.1). */
+async function findReported(tx: Tx, me: Party, { accountId, reviewId }: Report): Promise<Reported> {
+  if (reviewId === undefined) return { reportedId: (await findKnown(tx, me, accountId ?? "")).id, reviewId: null };
   const [review] = await tx
-    .select({ writer: reviews.studentId, teacher: reviews.teacherId, listed: teachers.listed })
+    .select({ id: reviews.id, writer: reviews.studentId, teacher: reviews.teacherId, listed: teachers.listed })
     .from(reviews)
     .innerJoin(teachers, eq(teachers.accountId, reviews.teacherId))
-    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)));
+    .where(and(eq(reviews.publicId, reviewId), isNull(reviews.hiddenAt)));
   const isSeen = review !== undefined && (review.listed || review.teacher === me.id || review.writer === me.id);
-  const isMeant = accountId === undefined || accountId === review?.teacher || accountId === review?.writer;
-  if (!isSeen || !isMeant) throw new Refusal("not_found");
+  if (!isSeen) throw new Refusal("not_found");
   if (review.writer === me.id) throw new Refusal("validation", { issues: [{ path: "reviewId", code: "invalid" }] });
-  return review.writer;
+  return { reportedId: review.writer, reviewId: review.id };
 }
 
 /** Reports of one person queue up here, so that parallel ones cannot pass a limit together. */
@@ -43,7 +45,7 @@ async function holdReporter(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select from accounts where id = ${id}::uuid for no key update`);
 }
 
-type Subject = { reporterId: string; reportedId: string; reviewId: string | null };
+type Subject = Reported & { reporterId: string };
 
 /** A person and their review are two subjects: else who wrote it could be found out (R10.1). */
 async function refuseSecond(tx: Tx, { reporterId, reportedId, reviewId }: Subject): Promise<void> {

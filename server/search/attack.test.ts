@@ -18,8 +18,10 @@ const placeAt = ([east, north]: Spot) => ({
 const away = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const random = createRandom("fifty homes");
-const homes = Array.from({ length: someOrAll(12, 50) }, (_, number) => ({
+// Of all homes the middle of the cell is 349 m away in the median, of these 371 m: whoever learns the cell misses by what is
+// promised, whoever learns more does not.
+const random = createRandom("many homes");
+const homes = Array.from({ length: someOrAll(20, 200) }, (_, number) => ({
   /** Nobody else teaches it: the attacker sees one person at a time. */
   subject: `target ${number}`,
   spot: [random.next() * 10 - 5, random.next() * 10 - 5] as Spot,
@@ -28,9 +30,14 @@ const homes = Array.from({ length: someOrAll(12, 50) }, (_, number) => ({
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
 /** Where between the two does the answer change? */
-async function findChange(from: number, to: number, isInside: (at: number) => Promise<boolean>): Promise<number> {
+async function findChange(
+  from: number,
+  to: number,
+  isInside: (at: number) => Promise<boolean>,
+  within = 0.02,
+): Promise<number> {
   let [inside, outside] = [from, to];
-  while (Math.abs(outside - inside) > 0.02) {
+  while (Math.abs(outside - inside) > within) {
     const between = (inside + outside) / 2;
     if (await isInside(between)) inside = between;
     else outside = between;
@@ -38,139 +45,188 @@ async function findChange(from: number, to: number, isInside: (at: number) => Pr
   return (inside + outside) / 2;
 }
 
-describe("R3.4 an attacker who may search as often as he likes", () => {
-  let search: OpenSearch;
-  let decoySpot: Spot | undefined;
+/** What the median of an attack has to miss a home by, in kilometres. */
+const promised = 0.35;
 
-  beforeAll(async () => {
-    search = await openSearch({ inMemory: true });
-    const target = { teaching_range: 60, phone: "+919800000000", verified: true };
-    await plantTeachers(search.database.pool, [
-      ...homes.map(({ subject, spot }, number) =>
-        makeTeacher({ ...target, id: idOf(number), subjects: [subject], ...placeAt(spot) }),
-      ),
-      // The attacker's own account, beside each target in the list.
-      makeTeacher({ ...target, id: idOf(999), name: "Decoy", subjects: ["decoy"], ...placeAt([0.2, 0.1]) }),
-    ]);
-    await vi.waitFor(async () => expect(await search.index?.freshen()).toBe(true), { timeout: 20_000 });
-  });
-  afterAll(() => search.close());
+/** Of a run that tries few, each engine is asked for every other home. */
+const homesOf = (engine: number) => homes.filter((_, number) => someOrAll(number % 2 === engine, true));
 
-  const look = (from: Spot, subjects: string, distance: number) =>
-    search.call(publicNearbyTeachers, { ...placeAt(from), subjects, distance, counts: true });
-
-  async function seenFrom(from: Spot, subject: string, distance: number) {
-    return (await look(from, subject, distance)).teachers[0];
+/** The spot from which these distances are seen best. */
+function fitDistances(posts: { from: Spot; distance: number }[]): Spot {
+  let best: Spot = [0, 0];
+  for (let reach = 4; reach > 0.0005; reach *= 0.8) {
+    const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Spot => [best[0] + x * reach, best[1] + y * reach]));
+    const errorOf = (spot: Spot) =>
+      posts.reduce((sum, { from, distance }) => sum + (away(from, spot) - distance) ** 2, 0);
+    best = around.reduce((least, spot) => (errorOf(spot) < errorOf(least) ? spot : least), best);
   }
+  return best;
+}
 
-  async function missOf(attack: (subject: string) => Promise<Spot>): Promise<number> {
-    const misses: number[] = [];
-    for (const { subject, spot } of homes) misses.push(away(await attack(subject), spot));
+describe.each([
+  { engine: 0, asks: "the database", inMemory: false },
+  { engine: 1, asks: "the index in memory", inMemory: true },
+])(
+  "R3.4 an attacker who may ask $asks as often as he likes",
+  { timeout: someOrAll(180_000, 900_000) },
+  ({ engine, inMemory }) => {
+    const targets = homesOf(engine);
+    let search: OpenSearch;
+    let decoySpot: Spot | undefined;
 
-    return medianOf(misses);
-  }
+    beforeAll(async () => {
+      search = await openSearch({ inMemory });
+      const target = { teaching_range: 60, phone: "+919800000000", verified: true, gender: "female" as const };
+      await plantTeachers(search.database.pool, [
+        ...targets.map(({ subject, spot }, number) =>
+          makeTeacher({ ...target, id: idOf(number), subjects: [subject], ...placeAt(spot) }),
+        ),
+        // The attacker's own account, beside each target in the list.
+        makeTeacher({ ...target, id: idOf(999), name: "Decoy", subjects: ["decoy"], ...placeAt([0.2, 0.1]) }),
+      ]);
+      if (inMemory) await vi.waitFor(async () => expect(await search.index?.freshen()).toBe(true), { timeout: 20_000 });
+    });
+    afterAll(() => search.close());
 
-  /** Distances from nine places around, then the spot that fits them best. */
-  async function trilaterate(subject: string): Promise<Spot> {
-    const posts: { from: Spot; distance: number }[] = [];
-    for (let step = 0; step < 9; step++) {
-      const from: Spot = [9 * Math.cos(step * 0.7), 9 * Math.sin(step * 0.7)];
-      posts.push({ from, distance: (await seenFrom(from, subject, 60))?.distance ?? 0 });
+    const look = (from: Spot, subjects: string, distance: number, more = {}) =>
+      search.call(publicNearbyTeachers, { ...placeAt(from), subjects, distance, ...more });
+
+    async function seenFrom(from: Spot, subject: string, distance: number) {
+      return (await look(from, subject, distance)).teachers[0];
     }
-    let best: Spot = [0, 0];
-    for (let reach = 4; reach > 0.002; reach *= 0.8) {
-      const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Spot => [best[0] + x * reach, best[1] + y * reach]));
-      const errorOf = (spot: Spot) =>
-        posts.reduce((sum, { from, distance }) => sum + (away(from, spot) - distance) ** 2, 0);
-      best = around.reduce((least, spot) => (errorOf(spot) < errorOf(least) ? spot : least), best);
+
+    async function missOf(attack: (subject: string) => Promise<Spot>): Promise<number> {
+      const misses: number[] = [];
+      for (const { subject, spot } of targets) misses.push(away(await attack(subject), spot));
+
+      return medianOf(misses);
     }
-    return best;
-  }
 
-  const boundaries = new Map<string, Promise<Spot>>();
-  /** Remembered for the attack that begins with it. */
-  function searchBoundary(subject: string): Promise<Spot> {
-    const known = boundaries.get(subject) ?? walkToBoundary(subject);
-    boundaries.set(subject, known);
-    return known;
-  }
+    /** Distances from nine places around, then the spot that fits them best. */
+    async function trilaterate(subject: string): Promise<Spot> {
+      const posts: { from: Spot; distance: number }[] = [];
+      for (let step = 0; step < 9; step++) {
+        const from: Spot = [9 * Math.cos(step * 0.7), 9 * Math.sin(step * 0.7)];
+        posts.push({ from, distance: (await seenFrom(from, subject, 60))?.distance ?? 0 });
+      }
+      return fitDistances(posts);
+    }
 
-  /** Walks away in four directions until a circle of 12 km no longer holds the target: the middle of the walks is the target. */
-  async function walkToBoundary(subject: string): Promise<Spot> {
+    const boundaries = new Map<string, Promise<Spot>>();
+    /** Remembered for the attack that begins with it. */
+    function searchBoundary(subject: string): Promise<Spot> {
+      const known = boundaries.get(subject) ?? walkToBoundary(subject);
+      boundaries.set(subject, known);
+      return known;
+    }
+
     // By the number beside a filter, which tells what the total does.
-    const holds = async (from: Spot) => (await look(from, subject, 12)).counts?.verified === 1;
-    const edge = (at: (step: number) => Spot) => findChange(0, 18, (step) => holds(at(step)));
-    const east = (await edge((step) => [step, 0])) - (await edge((step) => [-step, 0]));
-    const north = (await edge((step) => [east / 2, step])) - (await edge((step) => [east / 2, -step]));
-    return [east / 2, north / 2];
-  }
+    const countsVerified = async (from: Spot, subject: string) =>
+      (await look(from, subject, 12, { counts: true })).counts?.verified === 1;
 
-  /** Finds two places from which target and decoy are equally far: the target is the decoy's mirror image. */
-  async function compareOrder(subject: string): Promise<Spot> {
-    decoySpot ??= await searchBoundary("decoy");
-    const decoy = decoySpot;
-    const decoyFirst = async (from: Spot) => (await look(from, `${subject},decoy`, 60)).teachers[0]?.name === "Decoy";
-    const rough = await searchBoundary(subject);
-    const length = away(decoy, rough);
-    if (length < 0.1) return decoy;
-    const along: Spot = [(rough[0] - decoy[0]) / length, (rough[1] - decoy[1]) / length];
-    const flipAt = async (side: number): Promise<Spot> => {
-      const at = (step: number): Spot => [
-        decoy[0] + along[0] * step - along[1] * side,
-        decoy[1] + along[1] * step + along[0] * side,
-      ];
-      return at(await findChange(-2, length + 2, (step) => decoyFirst(at(step))));
-    };
-    const [one, other] = [await flipAt(-3), await flipAt(3)];
-    const middleOfBoth: Spot = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
-    return [2 * middleOfBoth[0] - decoy[0], 2 * middleOfBoth[1] - decoy[1]];
-  }
+    /** Walks away in four directions until a circle of 12 km no longer holds the target: the middle of the walks is the target. */
+    async function walkToBoundary(subject: string, isInside = countsVerified): Promise<Spot> {
+      const holds = (from: Spot) => isInside(from, subject);
+      const edge = (at: (step: number) => Spot) => findChange(0, 18, (step) => holds(at(step)));
+      const east = (await edge((step) => [step, 0])) - (await edge((step) => [-step, 0]));
+      const north = (await edge((step) => [east / 2, step])) - (await edge((step) => [east / 2, -step]));
+      return [east / 2, north / 2];
+    }
 
-  it("ends 300 m from the home or more, by trilateration of distances", async () => {
-    expect(await missOf(trilaterate)).toBeGreaterThanOrEqual(0.3);
-  }, 180_000);
-
-  it("ends 300 m from the home or more, by the edge of the radius and the numbers beside filters", async () => {
-    expect(await missOf(searchBoundary)).toBeGreaterThanOrEqual(0.3);
-  }, 180_000);
-
-  it("ends 300 m from the home or more, by the order beside an account of his own", async () => {
-    expect(await missOf(compareOrder)).toBeGreaterThanOrEqual(0.3);
-  }, 180_000);
-
-  it("ends 300 m from the home or more, by distance and direction on the ring map", async () => {
-    const readMap = async (subject: string): Promise<Spot> => {
-      let sum: Spot = [0, 0];
-      for (let step = 0; step < 12; step++) {
-        const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
-        const { distance = 0, bearing = 0 } = (await seenFrom(from, subject, 60)) ?? {};
-        const angle = (bearing * Math.PI) / 180;
-        sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
-      }
-      return [sum[0] / 12, sum[1] / 12];
-    };
-    expect(await missOf(readMap)).toBeGreaterThanOrEqual(0.3);
-  }, 180_000);
-
-  it("ends 300 m from the home or more, by the zones of the map and their edges", async () => {
-    const readZones = async (subject: string): Promise<Spot> => {
-      let sum: Spot = [0, 0];
-      for (let step = 0; step < 12; step++) {
-        const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
-        const { zones } = await search.call(teacherMap, { ...placeAt(from), subjects: subject, distance: 60 });
-        const { distance = 0, bearing = 0 } = zones[0] ?? {};
-        const angle = (bearing * Math.PI) / 180;
-        sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
-      }
-      const rough: Spot = [sum[0] / 12, sum[1] / 12];
-      // Zone 0 lies north of the asker, to 22.5 degrees on either side: where does the target step out of it?
-      const isInZone = async (east: number) => {
-        const query = { ...placeAt([rough[0] - east, rough[1] - 3]), subjects: subject, distance: 12, zone: 0 };
-        return (await search.call(publicNearbyTeachers, query)).total === 1;
+    /** Finds two places from which target and decoy are equally far: the target is the decoy's mirror image. */
+    async function compareOrder(subject: string): Promise<Spot> {
+      decoySpot ??= await searchBoundary("decoy");
+      const decoy = decoySpot;
+      const decoyFirst = async (from: Spot) => (await look(from, `${subject},decoy`, 60)).teachers[0]?.name === "Decoy";
+      const rough = await searchBoundary(subject);
+      const length = away(decoy, rough);
+      if (length < 0.1) return decoy;
+      const along: Spot = [(rough[0] - decoy[0]) / length, (rough[1] - decoy[1]) / length];
+      const flipAt = async (side: number): Promise<Spot> => {
+        const at = (step: number): Spot => [
+          decoy[0] + along[0] * step - along[1] * side,
+          decoy[1] + along[1] * step + along[0] * side,
+        ];
+        return at(await findChange(-2, length + 2, (step) => decoyFirst(at(step))));
       };
-      const [east, west] = [await findChange(0, 3, isInZone), await findChange(0, -3, isInZone)];
-      return [rough[0] - (east + west) / 2, rough[1]];
-    };
-    expect(await missOf(readZones)).toBeGreaterThanOrEqual(0.3);
-  }, 180_000);
-});
+      const [one, other] = [await flipAt(-3), await flipAt(3)];
+      const middleOfBoth: Spot = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+      return [2 * middleOfBoth[0] - decoy[0], 2 * middleOfBoth[1] - decoy[1]];
+    }
+
+    it("ends 350 m from the home or more, by trilateration of distances", async () => {
+      expect(await missOf(trilaterate)).toBeGreaterThanOrEqual(promised);
+    });
+
+    it("ends 350 m from the home or more, by the edge of the radius and the numbers beside filters", async () => {
+      expect(await missOf(searchBoundary)).toBeGreaterThanOrEqual(promised);
+    });
+
+    it("ends 350 m from the home or more, by the order beside an account of his own", async () => {
+      expect(await missOf(compareOrder)).toBeGreaterThanOrEqual(promised);
+    });
+
+    it("ends 350 m from the home or more, by distance and direction on the ring map", async () => {
+      const readMap = async (subject: string): Promise<Spot> => {
+        let sum: Spot = [0, 0];
+        for (let step = 0; step < 12; step++) {
+          const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
+          const { distance = 0, bearing = 0 } = (await seenFrom(from, subject, 60)) ?? {};
+          const angle = (bearing * Math.PI) / 180;
+          sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
+        }
+        return [sum[0] / 12, sum[1] / 12];
+      };
+      expect(await missOf(readMap)).toBeGreaterThanOrEqual(promised);
+    });
+
+    it("ends 350 m from the home or more, by the zones of the map and their edges", async () => {
+      const readZones = async (subject: string): Promise<Spot> => {
+        let sum: Spot = [0, 0];
+        for (let step = 0; step < 12; step++) {
+          const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
+          const { zones } = await search.call(teacherMap, { ...placeAt(from), subjects: subject, distance: 60 });
+          const { distance = 0, bearing = 0 } = zones[0] ?? {};
+          const angle = (bearing * Math.PI) / 180;
+          sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
+        }
+        const rough: Spot = [sum[0] / 12, sum[1] / 12];
+        // Zone 0 lies north of the asker, to 22.5 degrees on either side: where does the target step out of it?
+        const isInZone = async (east: number) => {
+          const query = { ...placeAt([rough[0] - east, rough[1] - 3]), subjects: subject, distance: 12, zone: 0 };
+          return (await search.call(publicNearbyTeachers, query)).total === 1;
+        };
+        const [east, west] = [await findChange(0, 3, isInZone), await findChange(0, -3, isInZone)];
+        return [rough[0] - (east + west) / 2, rough[1]];
+      };
+      expect(await missOf(readZones)).toBeGreaterThanOrEqual(promised);
+    });
+
+    it("ends 350 m from the home or more, by a distance of many digits", async () => {
+      const measure = async (subject: string): Promise<Spot> => {
+        const posts: { from: Spot; distance: number }[] = [];
+        for (const from of [
+          [8, 7],
+          [-8, 6],
+          [1, -9],
+        ] as const) {
+          const isShort = async (distance: number) => (await seenFrom(from, subject, distance)) === undefined;
+          const about = (await seenFrom(from, subject, 60))?.distance ?? 0;
+          posts.push({ from, distance: await findChange(about - 0.1, about + 0.1, isShort, 1e-5) });
+        }
+        return fitDistances(posts);
+      };
+      expect(await missOf(measure)).toBeGreaterThanOrEqual(promised);
+    });
+
+    it("ends 350 m from the home or more, by the numbers of another value of a filter", async () => {
+      // Nobody is found, and beside the other value stands who would be.
+      const countsOthers = async (from: Spot, subjects: string) => {
+        const { total, counts } = await look(from, subjects, 12, { gender: "male", counts: true });
+        expect(total).toBe(0);
+        return counts?.gender.female === 1;
+      };
+      expect(await missOf((subject) => walkToBoundary(subject, countsOthers))).toBeGreaterThanOrEqual(promised);
+    });
+  },
+);

@@ -1,69 +1,77 @@
 /** How many teachers there are for each value of a filter, with the other filters kept (R7.11): the database's way, in one statement. */
 import { type SQL, sql } from "drizzle-orm";
-import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
+import { bandsOf, type SearchCounts, type SwitchCount } from "#contract/search-counts.ts";
+import {
+  type CodedFilter,
+  type CodeFilter,
+  codeFilters,
+  searchFilters,
+  switchedOn,
+  switchFilters,
+} from "#contract/search-filters.ts";
 import { subjects } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
+import { codedFilters, codesIn, eachCode } from "./filters.ts";
 import { everyMatch, feeColumn, filtersApart, type TeacherQuestion } from "./match-teachers.ts";
 import { forgiveText, matchText } from "./match-text.ts";
 
-type Kind = keyof SearchCounts;
+type Counted = CodedFilter | "fee";
 
-function valuesOf({ query }: TeacherQuestion): Record<Kind, SQL> {
-  const edges = bandsOf(query.feeUnit).map(({ from }) => from);
-  return {
-    subjects: sql`unnest(subjects)`,
-    qualifications: sql`unnest(qualifications)`,
-    days: sql`unnest(free_days)`,
-    modes: sql`unnest(modes)`,
-    boards: sql`unnest(boards)`,
-    classes: sql`unnest(classes)`,
-    languages: sql`unnest(languages)`,
-    gender: sql`gender`,
-    verified: sql`case when verified_at is not null then 'verified' end`,
-    fees: sql`(width_bucket(fee, ${sql.param(edges)}::int[]) - 1)::text`,
-  };
-}
+const all = (conditions: SQL[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
 function countsSql(question: TeacherQuestion): SQL {
   const { query, terms, forgiving } = question;
-  const { byKind, rest } = filtersApart(question);
+  const { byFilter, rest } = filtersApart(question);
   const text = forgiving ? forgiveText(terms) : matchText(terms);
-  const kinds = Object.entries(valuesOf(question)) as [Kind, SQL][];
-  const fits = ([kind, conditions]: [string, SQL[]]) =>
-    sql`coalesce(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}, false) as ${sql.identifier(`fits_${kind}`)}`;
-  const others = (kind: Kind) =>
-    kinds.filter(([other]) => other !== kind).map(([other]) => sql.identifier(`fits_${other}`));
-  const counted = kinds.map(
-    ([kind, value]) => sql`select ${kind}::text as kind, value, count(*)::int as count
-      from (select ${value} as value from near where ${sql.join(others(kind), sql` and `)}) v
-      where value is not null group by value`,
-  );
+  const edges = bandsOf(query.feeUnit).map(({ from }) => from);
+  const band = sql`(width_bucket(fee, ${sql.param(edges)}::int[]) - 1)::text`;
+  const values: [Counted, SQL][] = [
+    ...codedFilters.map((name): [Counted, SQL] => [name, eachCode(name, sql`${sql.identifier(name)}`)]),
+    ["fee", band],
+  ];
+  const fits = (name: Counted) => sql.identifier(`fits ${name}`);
+  const columns = [
+    ...codedFilters.map((name) => sql`${codesIn(name, sql`t`)} as ${sql.identifier(name)}`),
+    sql`${feeColumn(query.feeUnit)} as fee`,
+    ...values.map(([name]) => sql`coalesce(${all(byFilter[name] ?? [])}, false) as ${fits(name)}`),
+  ];
+  const counted = values.map(([name, value]) => {
+    const others = values.filter(([other]) => other !== name).map(([other]) => fits(other));
+    return sql`select ${name}::text as name, value, count(*)::int as count
+      from (select ${value} as value from near where ${sql.join(others, sql` and `)}) v
+      where value is not null group by value`;
+  });
   return sql`
     with near as materialized (
-      select t.subjects, t.qualifications, t.free_days, t.modes, t.boards, t.classes, t.languages, t.gender, t.verified_at,
-        ${feeColumn(query.feeUnit)} as fee, ${sql.join(Object.entries(byKind).map(fits), sql`, `)}
-      from teachers t where ${everyMatch(rest, text)})
+      select ${sql.join(columns, sql`, `)} from teachers t where ${everyMatch(rest, text)})
     ${sql.join(counted, sql` union all `)}`;
 }
 
-const codes = new Set<string>(subjects);
+/** By value, how many there are. */
+type Numbers = Record<string, number>;
+
+/** As an answer has them. */
+export function tellCounts(numbersOf: (name: CodedFilter) => Numbers, fees: SearchCounts["fees"]): SearchCounts {
+  const ofCodes = codeFilters.map((name) => [name, numbersOf(name)]);
+  const ofSwitches = switchFilters.map((name) => [searchFilters[name].counts, numbersOf(name)[switchedOn] ?? 0]);
+  return {
+    ...(Object.fromEntries(ofCodes) as Record<CodeFilter, Numbers>),
+    ...(Object.fromEntries(ofSwitches) as Record<SwitchCount, number>),
+    fees,
+  };
+}
+
+const subjectCodes = new Set<string>(subjects);
 
 export async function countFilters(tx: Pick<Tx, "execute">, question: TeacherQuestion): Promise<SearchCounts> {
-  const { rows } = await tx.execute<{ kind: Kind; value: string; count: number }>(countsSql(question));
-  const of = (kind: Kind) =>
-    Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ value, count }) => [value, count]));
-  const fees = of("fees");
-  return {
-    // What a teacher wrote in words of their own is no value of the filter.
-    subjects: Object.fromEntries(Object.entries(of("subjects")).filter(([subject]) => codes.has(subject))),
-    qualifications: of("qualifications"),
-    days: of("days"),
-    modes: of("modes"),
-    boards: of("boards"),
-    classes: of("classes"),
-    languages: of("languages"),
-    gender: of("gender"),
-    verified: of("verified").verified ?? 0,
-    fees: bandsOf(question.query.feeUnit).map((band, at) => ({ ...band, count: fees[at] ?? 0 })),
-  };
+  const { rows } = await tx.execute<{ name: Counted; value: string; count: number }>(countsSql(question));
+  // What a teacher wrote in words of their own is no value of the filter.
+  const told = rows.filter(({ name, value }) => name !== "subjects" || subjectCodes.has(value));
+  const numbersOf = (name: Counted): Numbers =>
+    Object.fromEntries(told.filter((row) => row.name === name).map(({ value, count }) => [value, count]));
+  const fees = numbersOf("fee");
+  return tellCounts(
+    numbersOf,
+    bandsOf(question.query.feeUnit).map((band, at) => ({ ...band, count: fees[at] ?? 0 })),
+  );
 }

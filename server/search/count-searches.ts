@@ -1,13 +1,14 @@
 /** Counts searches by subject, area and day (R11.1): gathered in the process and written together, so that no search waits for it. */
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { searchDays as limits } from "#contract/limits.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import { searchDays } from "#server/db/schema/admin.ts";
 import { describeError } from "#server/describe-error.ts";
 import { isForPage, openSending } from "#server/http/rendering.ts";
+import { searchDays as limits } from "#server/limits.ts";
 import { type CountedSearch, countedSearches } from "./counted-search.ts";
 import type { TeacherQuestion } from "./match-teachers.ts";
 
@@ -63,6 +64,8 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
   app.addHook("onClose", () =>
     closeStep("counted searches", async () => {
       clearInterval(writing);
+      // The search that was answered last is counted after its answer was sent.
+      await setImmediate();
       await write();
     }),
   );
@@ -78,7 +81,7 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
       };
       // A page before it is sent for the first time; else when the answer has been written: naming an area takes longer than a card.
       if (isPage) note();
-      else setImmediate(note);
+      else void setImmediate().then(note);
     };
   };
 }

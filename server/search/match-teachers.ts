@@ -3,7 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
-import { anyOf } from "./any-of.ts";
+import { askedCodes, type CodedFilter } from "#contract/search-filters.ts";
+import { codedFilters, hasAnyOf, rowFilters } from "./filters.ts";
 import { matchName, namesSomebody } from "./match-text.ts";
 import { boxSql, chordSql, pointSql, zoneSql } from "./sphere.ts";
 import type { Term } from "./words/understand-query.ts";
@@ -50,46 +51,35 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
 /** What the indexes can search, and what each row must be asked. */
 export type Conditions = { searched: SQL[]; asked: SQL[] };
 
-/** The filters by their kind, in the order in which they are asked: what is quick to see and turns many away stands first. */
-function filtersByKind(query: TeacherSearch) {
-  return {
-    fees: feeBetween(query),
-    gender: query.gender.length === 0 ? [] : [sql`t.gender = any(${sql.param(query.gender)}::text[])`],
-    subjects: anyOf(sql`t.subjects`, query.subjects),
-    qualifications: anyOf(sql`t.qualifications`, query.qualifications),
-    modes: anyOf(sql`t.modes`, query.modes),
-    boards: anyOf(sql`t.boards`, query.boards),
-    classes: anyOf(sql`t.classes`, query.classes),
-    languages: anyOf(sql`t.languages`, query.languages),
-    days: anyOf(sql`t.free_days`, query.days),
-  };
+/** The conditions of each filter that is asked for. */
+type ByFilter = Partial<Record<CodedFilter | "fee", SQL[]>>;
+
+function conditionsOf(query: TeacherSearch): ByFilter {
+  const coded = codedFilters.flatMap((name) => {
+    const asked = askedCodes(query, name);
+    return asked.length === 0 ? [] : [[name, [hasAnyOf(name, sql`t`, sql`${sql.param(asked)}::text[]`)]] as const];
+  });
+  return { fee: feeBetween(query), ...Object.fromEntries(coded) };
 }
 
-/** For the counts: each kind of filter by itself, and what holds whatever is filtered. */
+/** For the counts: each filter by itself, and what holds whatever is filtered. */
 export function filtersApart(question: TeacherQuestion) {
-  const { query } = question;
-  const nothing = {
-    ...{ subjects: [], qualifications: [], modes: [], boards: [], classes: [], languages: [], days: [], gender: [] },
-    ...{ verifiedOnly: false, feeMin: undefined, feeMax: undefined },
-  };
-  const bare = { ...question, query: { ...query, ...nothing } };
-  return {
-    byKind: { ...filtersByKind(query), verified: query.verifiedOnly ? [sql`t.verified_at is not null`] : [] },
-    // The circle stays as it was asked for: online lessons alone have none.
-    rest: isOnlineOnly(query) ? matchFilters(bare) : matchTeachers(bare),
-  };
+  // The circle stays as it was asked for: online lessons alone have none.
+  return { byFilter: conditionsOf(question.query), rest: matchTeachers(question, {}) };
 }
+
+const isSearched = (name: string) => name in rowFilters && rowFilters[name as CodedFilter].isIndexed === true;
 
 /** What is asked for beside the circles. */
-function matchFilters({ query, terms, student, forgiving = false }: TeacherQuestion): Conditions {
+function matchFilters({ query, terms, student, forgiving = false }: TeacherQuestion, byFilter = conditionsOf(query)) {
   const hidden = student?.hidden ?? [];
+  const conditions = Object.entries(byFilter);
   return {
-    // The verified have an index of their own.
-    searched: [sql`t.listed`, ...(query.verifiedOnly ? [sql`t.verified_at is not null`] : [])],
+    searched: [sql`t.listed`, ...conditions.filter(([name]) => isSearched(name)).flatMap(([, condition]) => condition)],
     asked: [
       // Who takes no students now is found by name alone (R3.6).
       namesSomebody(terms) ? sql`(t.accepting_students or ${matchName(terms, forgiving)})` : sql`t.accepting_students`,
-      ...Object.values(filtersByKind(query)).flat(),
+      ...conditions.filter(([name]) => !isSearched(name)).flatMap(([, condition]) => condition),
       ...(hidden.length === 0 ? [] : [sql`t.account_id <> all(${sql.param(hidden)}::uuid[])`]),
     ],
   };
@@ -99,9 +89,9 @@ function matchFilters({ query, terms, student, forgiving = false }: TeacherQuest
 const insideBox = (place: Coordinates, distance: number) => sql`t.public_point && ${boxSql(place, distance)}`;
 
 /** Inside both circles, and of them the zone that is asked for. */
-export function matchTeachers(question: TeacherQuestion): Conditions {
+export function matchTeachers(question: TeacherQuestion, byFilter?: ByFilter): Conditions {
   const { query, place } = question;
-  const { searched, asked } = matchFilters(question);
+  const { searched, asked } = matchFilters(question, byFilter);
   const circle = circleOf(query);
   if (circle === undefined) return { searched, asked };
   const { zone } = zoneSql(sql`t.public_point`, place, circle);

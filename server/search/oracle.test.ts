@@ -1,15 +1,23 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { feeUnits, publicNearbyTeachers, teacherSorts } from "#contract/search.ts";
+import { publicNearbyTeachers, teacherSorts } from "#contract/search.ts";
 import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
-import * as codes from "#contract/vocabulary.ts";
+import {
+  type CodedFilter,
+  type CodeFilter,
+  codeFilters,
+  codesOf,
+  feeUnits,
+  searchFilters,
+  switchFilters,
+} from "#contract/search-filters.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
+import { type AnyFilters, anyCodes, anyFilters } from "#test/any-filters.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeTeacher, type PlantedTeacher, plantTeachers } from "#test/plant-people.ts";
 import { randomCases } from "#test/random-cases.ts";
-
-const some = <Code extends string>(list: readonly Code[], least = 0) =>
-  fc.uniqueArray(fc.constantFrom(...list), { minLength: least, maxLength: 3 });
+import { codedFilters } from "./filters.ts";
 
 /** A few points, so that many share a cell and only rating and id tell them apart. */
 const place = fc.record({
@@ -22,21 +30,13 @@ const fewSubjects = ["mathematics", "physics", "urdu", "Madhubani painting"] as 
 const person: fc.Arbitrary<PlantedTeacher> = fc
   .record({
     id: fc.uuid(),
-    subjects: some(fewSubjects, 1),
-    qualifications: some(codes.qualifications, 1),
+    codes: anyCodes(fewSubjects, 3),
     teaching_range: fc.constantFrom(2, 7.5, 30),
     experience_years: fc.option(fc.integer({ min: 0, max: 4 })),
     fee_hourly: fc.option(fc.constantFrom(200, 400)),
     fee_monthly: fc.option(fc.constantFrom(2000, 4000, 6000)),
-    modes: some(codes.modes),
-    boards: some(codes.boards),
-    classes: some(codes.classes),
-    languages: some(codes.teachingLanguages),
-    gender: fc.option(fc.constantFrom(...codes.genders)),
     rating: fc.option(fc.constantFrom(3, 4.5, 5)),
     review_count: fc.integer({ min: 0, max: 2 }),
-    verified: fc.boolean(),
-    days: some(codes.days),
     phone: fc.constantFrom("+919800000000", "+919800000000", "+919800000000", null),
     place,
   })
@@ -45,7 +45,6 @@ const person: fc.Arbitrary<PlantedTeacher> = fc
 /** Mostly not asked: all filters at once leave nobody to compare. */
 const rarely = <Value>(absent: Value, asked: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: asked });
-const filter = <Code extends string>(list: readonly Code[]) => rarely<Code[]>([], some(list, 1));
 
 /** The names of subjects, classes and boards are filters; "painting" also stands in a subject of somebody's own words. */
 const typed = {
@@ -57,17 +56,9 @@ const typed = {
 
 const question = fc.record({
   place,
+  filters: anyFilters(fewSubjects, 3, 5),
   searchQuery: rarely<keyof typeof typed | "">("", fc.constantFrom(...(Object.keys(typed) as (keyof typeof typed)[]))),
   distance: fc.constantFrom(2, 4.5, 10, 25),
-  subjects: filter(fewSubjects),
-  qualifications: filter(codes.qualifications),
-  days: filter(codes.days),
-  modes: rarely<codes.Mode[]>([], fc.oneof(fc.constant<codes.Mode[]>(["online"]), some(codes.modes))),
-  boards: filter(codes.boards),
-  classes: filter(codes.classes),
-  languages: filter(codes.teachingLanguages),
-  gender: filter(codes.genders),
-  verifiedOnly: rarely(false, fc.constant(true)),
   feeMin: rarely<number | undefined>(undefined, fc.constantFrom(0, 300, 4000)),
   feeMax: rarely<number | undefined>(undefined, fc.constantFrom(300, 4000)),
   feeUnit: fc.constantFrom(...feeUnits),
@@ -83,10 +74,15 @@ function kilometres(a: { longitude: number; latitude: number }, b: { longitude: 
   return 12742 * Math.asin(Math.sqrt(half(b.latitude - a.latitude) + flat * half(b.longitude - a.longitude)));
 }
 
-const meets = (wanted: readonly string[], own: readonly string[]) =>
-  wanted.length === 0 || wanted.some((code) => own.includes(code));
+/** Any of what is asked for; a switch that is on asks for its one code. */
+function meets({ filters }: Question, { codes = {} }: PlantedTeacher, name: CodedFilter): boolean {
+  const asked = filters[name];
+  if (asked === undefined) return true;
+  const has = codes[name] ?? [];
+  return typeof asked === "boolean" ? has.length > 0 : asked.some((code) => has.includes(code));
+}
 
-const isOnline = ({ modes }: Question) => modes.length === 1 && modes[0] === "online";
+const isOnline = ({ filters: { modes } }: Question) => modes?.join() === "online";
 const feeOf = ({ feeUnit }: Question, teacher: PlantedTeacher) =>
   feeUnit === "monthly" ? teacher.fee_monthly : teacher.fee_hourly;
 
@@ -96,15 +92,7 @@ function isFound(asked: Question, teacher: PlantedTeacher, away: number, online 
     teacher.phone !== null &&
     (asked.searchQuery === "" || typed[asked.searchQuery](teacher)) &&
     (online || (away <= asked.distance && away <= teacher.teaching_range)) &&
-    meets(asked.subjects, teacher.subjects) &&
-    meets(asked.qualifications, teacher.qualifications) &&
-    meets(asked.days, teacher.days) &&
-    meets(asked.modes, teacher.modes) &&
-    meets(asked.boards, teacher.boards) &&
-    meets(asked.classes, teacher.classes) &&
-    meets(asked.languages, teacher.languages) &&
-    meets(asked.gender, teacher.gender === null ? [] : [teacher.gender]) &&
-    (!asked.verifiedOnly || teacher.verified) &&
+    codedFilters.every((name) => meets(asked, teacher, name)) &&
     (asked.feeMin === undefined || (fee !== null && fee >= asked.feeMin)) &&
     (asked.feeMax === undefined || (fee !== null && fee <= asked.feeMax))
   );
@@ -149,20 +137,16 @@ function countsByOracle(people: PlantedTeacher[], asked: Question) {
       const away = kilometres(asked.place, snapPoint(teacher));
       return isFound({ ...asked, ...changed }, teacher, away, isOnline(asked));
     }).length;
-  const each = (name: string, values: readonly string[]) =>
+  const countFilter = (filter: AnyFilters) => countWith({ filters: { ...asked.filters, ...filter } });
+  const each = (name: CodeFilter) =>
     Object.fromEntries(
-      values.map((value) => [value, countWith({ [name]: [value] })] as const).filter(([, count]) => count > 0),
+      codesOf(name)
+        .codes.map((code) => [code, countFilter({ [name]: [code] })] as const)
+        .filter(([, count]) => count > 0),
     );
   return {
-    subjects: each("subjects", codes.subjects),
-    qualifications: each("qualifications", codes.qualifications),
-    days: each("days", codes.days),
-    modes: each("modes", codes.modes),
-    boards: each("boards", codes.boards),
-    classes: each("classes", codes.classes),
-    languages: each("languages", codes.teachingLanguages),
-    gender: each("gender", codes.genders),
-    verified: countWith({ verifiedOnly: true }),
+    ...Object.fromEntries(codeFilters.map((name) => [name, each(name)])),
+    ...Object.fromEntries(switchFilters.map((name) => [searchFilters[name].counts, countFilter({ [name]: true })])),
     fees: bandsOf(asked.feeUnit).map(({ from, to }) => ({
       ...{ from, to },
       count: countWith({ feeMin: from, feeMax: to ?? Number.POSITIVE_INFINITY }),
@@ -173,12 +157,12 @@ function countsByOracle(people: PlantedTeacher[], asked: Question) {
 /** One filter more, and no number of another kind may be higher; its own stays. */
 function expectNoneHigher(before: SearchCounts | undefined, after: SearchCounts | undefined): void {
   if (before === undefined || after === undefined) throw new Error("no counts");
-  const { verified, fees, ...lists } = after;
-  expect(verified).toBe(before.verified);
-  for (const [at, { count }] of fees.entries()) expect(count).toBeLessThanOrEqual(before.fees[at]?.count ?? 0);
-  for (const [kind, values] of Object.entries(lists))
-    for (const [value, count] of Object.entries(values))
-      expect(count).toBeLessThanOrEqual(before[kind as keyof typeof lists][value] ?? 0);
+  expect(after.verified).toBe(before.verified);
+  for (const [at, { count }] of after.fees.entries()) expect(count).toBeLessThanOrEqual(before.fees[at]?.count ?? 0);
+  for (const name of codeFilters)
+    for (const [code, count] of Object.entries(after[name])) expect(count).toBeLessThanOrEqual(before[name][code] ?? 0);
+  for (const { counts } of switchFilters.map((name) => searchFilters[name]))
+    expect(after[counts]).toBeLessThanOrEqual(before[counts]);
 }
 
 describe.each([
@@ -193,18 +177,47 @@ describe.each([
   afterAll(() => search.close());
 
   /** Every page, and the empty one behind the last. */
-  async function idsBySearch({ place, ...asked }: Question) {
+  async function idsBySearch({ place, filters, ...asked }: Question) {
     const ids: string[] = [];
     const totals: number[] = [];
     const counts: SearchCounts[] = [];
     for (let page = 1; ; page++) {
-      const answer = await search.call(publicNearbyTeachers, { ...asked, ...place, page, counts: page === 1 });
+      const answer = await search.call(publicNearbyTeachers, {
+        ...asked,
+        ...filters,
+        ...place,
+        page,
+        counts: page === 1,
+      });
       totals.push(answer.total);
       if (answer.counts) counts.push(answer.counts);
       if (answer.teachers.length === 0) return { ids, totals, counts };
       ids.push(...answer.teachers.map(({ id }) => id));
     }
   }
+
+  it("on who of two equally well rated stands first: the one with more reviews, though further away", async () => {
+    const [near, far] = [77.2, 77.22].map((longitude, at) =>
+      makeTeacher({
+        id: randomUUID(),
+        longitude,
+        latitude: 28.6,
+        teaching_range: 30,
+        rating: 4.5,
+        review_count: at + 1,
+      }),
+    );
+    if (near === undefined || far === undefined) throw new Error("nobody");
+    await search.database.pool.query("delete from accounts");
+    await plantTeachers(search.database.pool, [near, far]);
+    expect(await search.index?.freshen()).toBe(inMemory || undefined);
+    const asked = { longitude: near.longitude, latitude: near.latitude, distance: 25 };
+    for (const [sort, ids] of [
+      ["distance", [near.id, far.id]],
+      ["rating", [far.id, near.id]],
+    ] as const)
+      expect((await search.call(publicNearbyTeachers, { ...asked, sort })).teachers.map(({ id }) => id)).toEqual(ids);
+  });
 
   it("on ids, order, totals and pages, whoever is there and whatever is asked", async () => {
     const people = fc.uniqueArray(person, { minLength: 15, maxLength: 60, size: "max", selector: ({ id }) => id });
@@ -219,7 +232,10 @@ describe.each([
           const { ids, totals, counts } = await idsBySearch(asked);
           expect(ids).toEqual(expected);
           for (const told of counts) expect(told).toEqual(countsByOracle(teachers, asked));
-          expectNoneHigher(counts[0], (await idsBySearch({ ...asked, verifiedOnly: true })).counts[0]);
+          expectNoneHigher(
+            counts[0],
+            (await idsBySearch({ ...asked, filters: { ...asked.filters, verifiedOnly: true } })).counts[0],
+          );
           expect(new Set(totals)).toEqual(new Set([expected.length]));
           found += ids.length;
         }

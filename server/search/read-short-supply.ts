@@ -1,13 +1,14 @@
 /** Where supply is short (R11.1): what was searched in an area and not found, the most missed first. */
+
 import { sql } from "drizzle-orm";
-import { searchDays as limits } from "#contract/limits.ts";
+import { day } from "#contract/durations.ts";
+import { searchFigures } from "#contract/limits.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
+import { searchDays as limits } from "#server/limits.ts";
 
 /** `subject`: a code, or empty for any; `area`: the slug of a neighbourhood or the Latin name of a city, or empty. */
 export type ShortSupply = { subject: string; area: string; searches: number; withoutResult: number };
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Over the last `days`, today among them; of fewer than three misses nothing is said, as one family could be behind them. */
 export async function readShortSupply(tx: Tx, days: number, now = new Date()): Promise<ShortSupply[]> {
@@ -15,7 +16,7 @@ export async function readShortSupply(tx: Tx, days: number, now = new Date()): P
   const { rows } = await tx.execute<ShortSupply>(sql`
     select subject, area, sum(searches)::int as searches, sum(without_result)::int as "withoutResult"
     from search_days where day >= ${from}::date
-    group by subject, area having sum(without_result) >= ${limits.fewest}
+    group by subject, area having sum(without_result) >= ${searchFigures.fewest}
     order by 4 desc, 3 desc, subject, area limit ${limits.listed}`);
   return rows;
 }

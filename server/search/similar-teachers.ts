@@ -2,12 +2,14 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
-import { similarTeachers as most } from "#contract/limits.ts";
 import { type FoundTeacher, teacherSearchQuery } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
+
+/** How many are offered beside a teacher. */
+const most = 4;
 
 const nothingAsked = z.parse(teacherSearchQuery, {});
 

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
+import { inOrder } from "#contract/in-order.ts";
 import { location } from "#contract/limits.ts";
 import { zoneOf } from "#contract/map-zones.ts";
 import type { FoundTeacher } from "#contract/search.ts";
@@ -40,7 +41,7 @@ export type FoundRow = { card: CardRow; chord: number };
 /** What the searcher has in mind, for the reasons on the card. */
 export type Wishes = { subjects: readonly string[]; days: readonly string[] };
 
-const highestFirst: readonly Qualification[] = [
+const highestFirst = inOrder<Qualification>()(
   "phd",
   "master_degree",
   "bachelor_degree",
@@ -49,7 +50,7 @@ const highestFirst: readonly Qualification[] = [
   "associate_degree",
   "diploma",
   "high_school",
-];
+);
 
 /** Who looks at it: from where, with what in mind, in which language. */
 export type Looker = {

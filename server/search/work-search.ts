@@ -1,8 +1,8 @@
 /** The jobs of the search: counted days that are too old to be asked for go, and changes that every index has read. */
 import { sql } from "drizzle-orm";
-import { searchDays } from "#contract/limits.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
+import { searchDays } from "#server/limits.ts";
 import { sweepChanges } from "./index/sweep-changes.ts";
 
 export async function workSearch({ jobs, db, pool }: Pick<Context, "jobs" | "db" | "pool">): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listedTeachers, readShortlist, saveShortlist } from "#contract/shortlist.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { untilWaiting } from "#test/hold-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 
 let app: TestApp;
@@ -29,6 +30,26 @@ it("R13.6 keeps ids in their order, thirty at most, and none that is no teacher'
     expect(await app.call(saveShortlist, { token, body: { ids: wrong } })).toMatchObject({ status: 400 });
   await app.call(saveShortlist, { token, body: { ids: [one.id] } });
   expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [one.id] });
+});
+
+it("R13.6 saved by two devices at once is the list of one of them, never some of both", async () => {
+  const { db, pool } = app.database;
+  const { token } = await makeStudent(db);
+  const lists = [[(await makeTeacher(db)).id], [(await makeTeacher(db)).id]];
+  const holder = await pool.connect();
+  // Nobody is put on a list while their account is held: both saves have begun before either is done.
+  await holder.query("begin");
+  await holder.query("select from accounts where id = any($1) for update", [lists.flat()]);
+  const saves = lists.map((ids) => app.call(saveShortlist, { token, body: { ids } }));
+  try {
+    await untilWaiting(pool, 2);
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+  const answers = await Promise.all(saves);
+  expect(answers).toMatchObject(lists.map((ids) => ({ status: 200, body: { ids } })));
+  expect(lists).toContainEqual((await app.call(readShortlist, { token })).body.ids);
 });
 
 it("R13.6 shows the cards of those who can be found, in the order of the link, and says nothing of the others", async () => {

@@ -2,6 +2,7 @@
 
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import * as contract from "#contract/students.ts";
+import { countUploads } from "#server/accounts/count-uploads.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
@@ -13,6 +14,7 @@ import { showStudent } from "./show-student.ts";
 
 export function studentRoutes(context: Context): Route[] {
   const { db, secret } = context;
+  const uploading = countUploads(context);
   return [
     route(contract.readStudentProfile, ({ caller }) => readProfile(db, secret, caller.signedIn.account.id)),
     route(saveStudentProfile, async ({ caller, body: fields, request }) => {
@@ -20,13 +22,13 @@ export function studentRoutes(context: Context): Route[] {
       const { id } = account;
       const placeOnly = isLocationUpdate(request);
       const moved = readMove(fields, placeOnly);
-      if (placeOnly && moved !== null) await moveStudent(context, id, moved);
-      else await saveProfile(context, { id, confirmed }, { fields, moved, language: caller.language });
+      if (placeOnly && moved !== null) await moveStudent(db, id, moved);
+      else await saveProfile(db, { id, confirmed }, { fields, moved, language: caller.language });
       return readProfile(db, secret, id);
     }),
     route(contract.uploadStudentPhoto, async ({ caller, request }) => {
       const { id } = caller.signedIn.account;
-      const key = await savePhoto(context, { id, role: "student" }, request);
+      const key = await savePhoto(uploading, { id, role: "student" }, request);
       return { photo: signedPhoto(secret, key, id) ?? "" };
     }),
     route(contract.removeStudentPhoto, ({ caller }) =>

@@ -3,21 +3,19 @@ import { and, eq, sql } from "drizzle-orm";
 import type { StudentFields } from "#contract/students.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { type Owner, savePerson } from "#server/accounts/save-person.ts";
-import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { consents } from "#server/db/schema/notifications.ts";
 import { students } from "#server/db/schema/students.ts";
 import { type Moved, savePlace } from "#server/locations/save-place.ts";
 import { Refusal } from "#server/refusal.ts";
 import { ownEntry, saveLearners } from "./save-learners.ts";
 
-type Parts = Pick<Context, "db" | "jobs">;
 type Edit = { fields: StudentFields; moved: Moved | null; language: Language };
 
 /** Of the declaration's words; goes up when they change. */
 const declarationVersion = "1";
 
-export async function saveProfile({ db, jobs }: Parts, owner: Owner, { fields, moved, language }: Edit): Promise<void> {
+export async function saveProfile(db: Db, owner: Owner, { fields, moved, language }: Edit): Promise<void> {
   const { id } = owner;
   const { learners: family, location, timestamp, version, adultDeclared, ...own } = fields;
   const { name, phone, ...columns } = { ...ownEntry(id, family), ...own };
@@ -32,7 +30,7 @@ export async function saveProfile({ db, jobs }: Parts, owner: Owner, { fields, m
     // After the row of the profile is held, so that two forms cannot pass the limit together.
     if (family !== undefined) await saveLearners(tx, id, family);
     if (adultDeclared !== undefined) await declareAdult(tx, id, adultDeclared, language);
-    if (moved !== null) await savePlace(tx, jobs, { id, role: "student" }, moved);
+    if (moved !== null) await savePlace(tx, { id, role: "student" }, moved);
   });
 }
 
@@ -50,6 +48,6 @@ async function declareAdult(tx: Tx, id: string, given: boolean, language: Langua
 }
 
 /** Does not raise the version: a place found in the background must not make an open form stale. */
-export async function moveStudent({ db, jobs }: Parts, id: string, moved: Moved): Promise<void> {
-  await db.transaction((tx) => savePlace(tx, jobs, { id, role: "student" }, moved));
+export async function moveStudent(db: Db, id: string, moved: Moved): Promise<void> {
+  await db.transaction((tx) => savePlace(tx, { id, role: "student" }, moved));
 }

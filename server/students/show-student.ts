@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
+import { can } from "#contract/permissions.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import type { ShownStudent } from "#contract/students.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -12,7 +13,7 @@ import type { Account } from "#server/http/caller.ts";
 import { learnersOf, wishesOf } from "#server/people/learners.ts";
 import { spendShown } from "#server/people/shown-students.ts";
 import { isTrusted, refuseUntrusted } from "#server/people/trusted-teacher.ts";
-import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
+import { isActive, isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Viewer = Pick<Account, "id" | "role">;
@@ -30,8 +31,8 @@ type Row = Omit<
 
 /** Teachers see those they deal with and, if they are to be trusted, those who want to be found, unless one has blocked the other. */
 function visibleTo({ id, role }: Viewer): SQL {
-  if (role === "admin") return sql`true`;
-  if (role === "student") return sql`a.id = ${id}`;
+  if (can(role, "accounts.read")) return sql`true`;
+  if (!can(role, "students.ask")) return sql`a.id = ${id}`;
   const mayFind = sql`s.listed and ${isTrusted(sql`${id}::uuid`)}`;
   return sql`${isHere(sql`a`)} and (r.id is not null or ${mayFind}) and ${notBlocked(sql`a.id`, sql`${id}::uuid`)}`;
 }
@@ -42,8 +43,8 @@ export async function showStudent(
   id: string,
   viewer: Viewer & { address: string },
 ): Promise<ShownStudent> {
-  const teacherId = viewer.role === "teacher" ? viewer.id : null;
-  const known = viewer.role === "teacher" ? sql`coalesce(r.status = 'accepted', false)` : sql`true`;
+  const teacherId = can(viewer.role, "students.ask") ? viewer.id : null;
+  const known = teacherId !== null ? sql`coalesce(${isActive(sql`r`)}, false)` : sql`true`;
   const { rows } = await tx.execute<Row>(sql`
     select a.id, a.name, ${known} as known, case when ${known} then s.photo_key end as "photoKey",
       case when ${known} then a.phone end as phone, case when ${known} then a.email end as email,
@@ -59,7 +60,7 @@ export async function showStudent(
   if (row === undefined && teacherId !== null) await refuseUntrusted(tx, teacherId);
   if (row === undefined) throw new Refusal("not_found");
   if (teacherId !== null && row.relationId === null) await spendShown(tx, { teacherId, students: [id] });
-  if (viewer.role === "admin") await noteLook(tx, id, viewer);
+  if (can(viewer.role, "accounts.read")) await noteLook(tx, id, viewer);
   const { name, known: isKnown, photoKey, relationStatus, learners, ...shown } = row;
   return {
     ...shown,

@@ -19,10 +19,19 @@ import { showDocument } from "./list-documents.ts";
 
 const { file: field, maxBytes: limit } = documentForm;
 
-type Parts = Pick<Context, "db" | "files" | "isClean">;
+type Parts = Pick<Context, "db" | "files" | "isClean"> & {
+  /** Refuses what is too much for the day of this account. */
+  countUpload(account: string): Promise<unknown>;
+};
 
 export function addDocument(parts: Parts, teacherId: string, request: FastifyRequest): Promise<OwnDocument> {
-  const expected = { field, limit, tooLarge: "document_too_large", account: teacherId };
+  const expected = {
+    field,
+    limit,
+    tooLarge: "document_too_large",
+    account: teacherId,
+    count: () => parts.countUpload(teacherId),
+  };
   return receiveUpload(request, expected, async ({ bytes, fields }) => {
     const given = z.safeParse(documentFields, fields);
     if (!given.success) throw new Refusal("validation", { issues: issuesOf(given.error, fields) });

@@ -1,6 +1,7 @@
 /** Counts looks at a teacher's page, once per network and day of the place, without keeping who it was. */
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { isOffice } from "#contract/roles.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -13,7 +14,7 @@ function visitorHash(secret: Buffer, address: string, day: string): Buffer {
     .digest();
 }
 
-/** Own looks and those of admins do not count, nor do looks at pages that are not shown. */
+/** Own looks and those of the office do not count, nor do looks at pages that are not shown. */
 export async function countView(
   tx: Tx,
   secret: Buffer,
@@ -22,7 +23,7 @@ export async function countView(
   now = new Date(),
 ): Promise<void> {
   const viewer = signedIn?.account;
-  if (viewer?.id === id || viewer?.role === "admin") return;
+  if (viewer?.id === id || (viewer && isOffice(viewer.role))) return;
   const day = dayOf(now);
   await tx.execute(sql`
     with first_look as (

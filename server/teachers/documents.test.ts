@@ -6,6 +6,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteDocument, listDocuments, type OwnDocument } from "#contract/documents.ts";
+import { uploads } from "#contract/file-limits.ts";
 import { readTeacherProfile } from "#contract/teachers.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import { arrivalsDir } from "#server/files/arriving-uploads.ts";
@@ -203,6 +204,9 @@ test.each<[Record<string, string>, string, string]>([
   [{ name: " ", type: "identity" }, "name", "required"],
   [{ name: "../../etc/passwd", type: "identity" }, "name", "document_name"],
   [{ name: "C:\\secret", type: "identity" }, "name", "document_name"],
+  [{ name: ".profile", type: "identity" }, "name", "document_name"],
+  [{ name: "folder/", type: "identity" }, "name", "document_name"],
+  [{ name: "degree/..", type: "identity" }, "name", "document_name"],
   [{ name: "a\r\nSet-Cookie: x", type: "identity" }, "name", ""],
   [{ name: "x".repeat(101), type: "identity" }, "name", "too_long"],
   [{ name: "Aadhaar", type: "passport" }, "type", "document_kind"],
@@ -211,6 +215,19 @@ test.each<[Record<string, string>, string, string]>([
   if (code === "") return expect([status, body.name]).toEqual([201, "a Set-Cookie: x"]);
   expect([status, body.issues?.map((issue) => [issue.path, issue.code])]).toEqual([400, [[path, code]]]);
 });
+
+test.each(["M.Sc.", "B.Ed.", "एम.ए.", "Ph.D. (Maths), Univ. of Delhi", "B.Sc./M.Sc."])(
+  "R5.4 a document may be called %s, and is saved under that name",
+  async (name) => {
+    const owner = await make();
+    const { status, body } = await upload(owner, { bytes: pdf }, { name, type: "qualification" });
+    expect([status, body.name]).toEqual([201, name]);
+    expect((await app.call(listDocuments, { token: owner.token })).body.map((one) => one.name)).toEqual([name]);
+    const { headers } = await download(body.id ?? "", owner);
+    const [, saved = ""] = /filename\*=UTF-8''(.+)$/.exec(String(headers["content-disposition"])) ?? [];
+    expect(decodeURIComponent(saved)).toBe(`${name.replace("/", "-").replace(/\.$/, "")}.pdf`);
+  },
+);
 
 test("R5.4 another teacher, a student and a stranger get nothing; an admin's look is written down", async () => {
   const owner = await make();
@@ -230,6 +247,16 @@ test("R5.4 another teacher, a student and a stranger get nothing; an admin's loo
   const { rows } = await app.database.pool.query("select admin_id, act from audit_log where subject_id = $1", [id]);
   expect(rows).toEqual([{ admin_id: admin.id, act: "read_document" }]);
   expect((await download(id, owner)).statusCode).toBe(200);
+});
+
+test("R5.4 R12.3 of files that are sent and refused, or deleted and sent again, a day has only so many", async () => {
+  const [owner, other] = [await make(), await make()];
+  for (let sent = 0; sent < uploads.perDay; sent++)
+    expect((await upload(owner, { bytes: Buffer.from("no document") })).status).toBe(415);
+  const { status, body, headers } = await upload(owner, { bytes: pdf });
+  expect([status, body.code, Number(headers["retry-after"]) > 3600]).toEqual([429, "uploads_limit", true]);
+  expect(body.message).toContain(String(uploads.perDay));
+  expect((await upload(other, { bytes: pdf })).status).toBe(201);
 });
 
 test("R5.4 twenty documents and no more, also when they come side by side", async () => {

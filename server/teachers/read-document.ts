@@ -1,5 +1,6 @@
 /** Hands a document's file to its owner or an admin (R5.4), to be saved and never shown inside a page; and takes documents back. */
 import { and, eq } from "drizzle-orm";
+import { can } from "#contract/permissions.ts";
 import type { Context } from "#server/context.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
 import { documents } from "#server/db/schema/teachers.ts";
@@ -11,7 +12,7 @@ type Parts = Pick<Context, "db" | "files">;
 type Reader = Pick<Account, "id" | "role">;
 
 async function findDocument({ db }: Parts, reader: Reader, id: string) {
-  const mine = reader.role === "admin" ? undefined : eq(documents.teacherId, reader.id);
+  const mine = can(reader.role, "documents.read") ? undefined : eq(documents.teacherId, reader.id);
   const [found] = await db
     .select()
     .from(documents)
@@ -22,7 +23,7 @@ async function findDocument({ db }: Parts, reader: Reader, id: string) {
 
 /** RFC 6266: a plain name for old clients, the true one for all others. */
 function attachment(name: string, extension: string): string {
-  const label = name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`;
+  const label = name.toLowerCase().endsWith(`.${extension}`) ? name : `${name.replace(/\.$/, "")}.${extension}`;
   const safe = label.replace(/[/\\:*?"<>|%]/g, "-");
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `attachment; filename="document.${extension}"; filename*=UTF-8''${encoded}`;
@@ -36,7 +37,7 @@ export async function sendDocument(
   const { fileKey, name, mediaType } = await findDocument(parts, reader, id);
   const bytes = await parts.files.read(fileKey);
   if (bytes === null) throw new Refusal("not_found");
-  if (reader.role === "admin")
+  if (can(reader.role, "documents.read"))
     await parts.db
       .insert(auditLog)
       .values({ adminId: reader.id, act: "read_document", subjectKind: "document", subjectId: id, address });

@@ -1,4 +1,5 @@
 /** A teacher's own profile (R3.9), with what only its owner may see. */
+
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Slot } from "#contract/availability.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
@@ -7,6 +8,7 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { showPlace } from "#server/locations/show-place.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
+import { isActive } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { listDocuments } from "./list-documents.ts";
 import { slotsSql } from "./slots-sql.ts";
@@ -24,7 +26,7 @@ export async function readProfile(tx: Tx, teacherId: string): Promise<TeacherPro
       accountStatus: accounts.status,
       availability: sql<Slot[]>`${slotsSql(id)}`,
       profileViews: sql<number>`(select coalesce(sum(v.views), 0)::int from profile_view_days v where v.teacher_id = ${id})`,
-      activeStudents: number(sql`relations r where r.teacher_id = ${id} and r.status = 'accepted'`),
+      activeStudents: number(sql`relations r where r.teacher_id = ${id} and ${isActive(sql`r`)}`),
       acceptedRequests: number(
         sql`relations r where r.teacher_id = ${id} and r.asked_by = 'student' and r.activated_at is not null`,
       ),

@@ -3,6 +3,7 @@ import * as availability from "#contract/availability.ts";
 import * as documents from "#contract/documents.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import * as contract from "#contract/teachers.ts";
+import { countUploads } from "#server/accounts/count-uploads.ts";
 import type { Context } from "#server/context.ts";
 import { removePhoto, savePhoto } from "#server/files/save-photo.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
@@ -19,6 +20,7 @@ import { showTeacher } from "./show-teacher.ts";
 
 export function teacherRoutes(context: Context): Route[] {
   const { db } = context;
+  const uploading = countUploads(context);
   return [
     route(contract.readTeacherProfile, ({ caller }) => readProfile(db, caller.signedIn.account.id)),
     route(saveTeacherProfile, ({ caller, body, request }) => {
@@ -26,12 +28,10 @@ export function teacherRoutes(context: Context): Route[] {
       const owner = { id: account.id, confirmed };
       const placeOnly = isLocationUpdate(request);
       const moved = readMove(body, placeOnly);
-      return placeOnly && moved !== null
-        ? moveTeacher(context, owner.id, moved)
-        : saveProfile(context, owner, body, moved);
+      return placeOnly && moved !== null ? moveTeacher(db, owner.id, moved) : saveProfile(db, owner, body, moved);
     }),
     route(contract.uploadTeacherPhoto, async ({ caller, request }) => {
-      const key = await savePhoto(context, { id: caller.signedIn.account.id, role: "teacher" }, request);
+      const key = await savePhoto(uploading, { id: caller.signedIn.account.id, role: "teacher" }, request);
       return { photo: publicPhoto(key) ?? "" };
     }),
     route(contract.removeTeacherPhoto, ({ caller }) =>
@@ -42,7 +42,9 @@ export function teacherRoutes(context: Context): Route[] {
       db.transaction((tx) => saveAvailability(tx, caller.signedIn.account.id, body)),
     ),
     route(documents.listDocuments, ({ caller }) => listDocuments(db, caller.signedIn.account.id)),
-    route(documents.uploadDocument, ({ caller, request }) => addDocument(context, caller.signedIn.account.id, request)),
+    route(documents.uploadDocument, ({ caller, request }) =>
+      addDocument(uploading, caller.signedIn.account.id, request),
+    ),
     route(documents.readDocumentFile, ({ caller, params }) =>
       sendDocument(context, caller.signedIn.account, { ...params, address: caller.address }),
     ),

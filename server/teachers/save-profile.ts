@@ -1,15 +1,13 @@
 /** Changes the fields of a teacher's own profile that an edit carries, and no others (R3.9). */
 import type { TeacherFields, TeacherProfile } from "#contract/teachers.ts";
 import { type Owner, savePerson } from "#server/accounts/save-person.ts";
-import type { Context } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import type { Moved } from "#server/locations/save-place.ts";
 import { savePlace } from "#server/locations/save-place.ts";
 import { findScript } from "#server/people/find-script.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { readProfile } from "./read-profile.ts";
 import { replaceSlots } from "./save-availability.ts";
-
-type Parts = Pick<Context, "db" | "jobs">;
 
 function columnsOf(fields: TeacherFields) {
   const { name, phone, location, timestamp, version, availability, fee, ...columns } = fields;
@@ -21,26 +19,21 @@ function columnsOf(fields: TeacherFields) {
   };
 }
 
-export function saveProfile(
-  { db, jobs }: Parts,
-  owner: Owner,
-  fields: TeacherFields,
-  moved: Moved | null,
-): Promise<TeacherProfile> {
+export function saveProfile(db: Db, owner: Owner, fields: TeacherFields, moved: Moved | null): Promise<TeacherProfile> {
   const { id } = owner;
   return db.transaction(async (tx) => {
     await savePerson(tx, owner, fields);
     await raiseVersion(tx, id, fields.version, columnsOf(fields));
-    if (moved !== null) await savePlace(tx, jobs, { id, role: "teacher" }, moved);
+    if (moved !== null) await savePlace(tx, { id, role: "teacher" }, moved);
     if (fields.availability !== undefined) await replaceSlots(tx, id, fields.availability);
     return readProfile(tx, id);
   });
 }
 
 /** Does not raise the version: a place found in the background must not make an open form stale. */
-export function moveTeacher({ db, jobs }: Parts, id: string, moved: Moved): Promise<TeacherProfile> {
+export function moveTeacher(db: Db, id: string, moved: Moved): Promise<TeacherProfile> {
   return db.transaction(async (tx) => {
-    await savePlace(tx, jobs, { id, role: "teacher" }, moved);
+    await savePlace(tx, { id, role: "teacher" }, moved);
     return readProfile(tx, id);
   });
 }

@@ -6,7 +6,7 @@ import { similarTeachers } from "#contract/search.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { relate } from "#test/relations.ts";
+import { relate, sayMet } from "#test/relations.ts";
 
 let app: TestApp;
 
@@ -146,6 +146,7 @@ async function review(teacherId: string, stars: number[]): Promise<void> {
     const student = await makePerson(app.database.db, { name: "zoya Khan" });
     await query("update students set public_area = 'lajpat-nagar' where account_id = $1", [student.id]);
     const relationId = await relate(app.database.db, student.id, teacherId, "ended");
+    await sayMet(app.database.db, relationId, student.id);
     await query(
       `insert into reviews (relation_id, student_id, teacher_id, stars, text, created_at, hidden_at)
        values ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute', $7)`,
@@ -181,6 +182,7 @@ test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area 
     text: "Review 5",
     language: null,
     reviewer: "A parent in Lajpat Nagar",
+    counts: true,
     ...unanswered,
   });
   expect(month).toMatch(/^\d{4}-\d{2}$/);

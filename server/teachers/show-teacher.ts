@@ -1,19 +1,26 @@
 /** A teacher's page as anyone may see it (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active relation. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { blankContacts } from "#contract/contact-details.ts";
 import { axesOf, bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
-import { answerMinutes, location, publicFigures } from "#contract/limits.ts";
+import { inMinutes } from "#contract/duration-units.ts";
+import { location, publicFigures } from "#contract/limits.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
+import { can } from "#contract/permissions.ts";
 import type { QuestionDay } from "#contract/questions.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import { answerTimes, type ShownTeacher } from "#contract/teachers.ts";
 import type { Reads } from "#server/db/client.ts";
+import { isoMoment } from "#server/db/iso-moment.ts";
 import type { Account } from "#server/http/caller.ts";
 import { medianAnswerMinutes } from "#server/people/answer-time.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
-import { isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
+import { isActive, isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { slotsSql } from "./slots-sql.ts";
+
+/** How soon a teacher answers, in minutes: up to so many it is called hours, a day, some days, a week. */
+const answerMinutes = { hours: 3 * inMinutes.hour, day: inMinutes.day, days: 3 * inMinutes.day, week: inMinutes.week };
 
 export type Viewer = Pick<Account, "id" | "role"> | null;
 
@@ -29,13 +36,10 @@ type Row = Omit<ShownTeacher, "photo" | "fee" | "answersWithin" | "distance" | "
   ownLatitude: number | null;
 };
 
-/** ISO 8601, as the wire has it. */
-const moment = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Listed teachers, for all but those they blocked or are blocked by; others for themselves, admins and people they deal with. */
 function visibleTo(viewer: Viewer): SQL {
   if (viewer === null) return sql`t.listed`;
-  if (viewer.role === "admin") return sql`true`;
+  if (can(viewer.role, "accounts.read")) return sql`true`;
   return sql`${isHere(sql`a`)} and (t.listed or r.id is not null or a.id = ${viewer.id})
     and ${notBlocked(sql`a.id`, sql`${viewer.id}::uuid`)}`;
 }
@@ -49,7 +53,7 @@ export function shownTo(id: string, viewer: Viewer): SQL {
     where t.account_id = ${id} and ${visibleTo(viewer)}`;
 }
 
-const studentOf = (viewer: Viewer) => (viewer?.role === "student" ? viewer.id : null);
+const studentOf = (viewer: Viewer) => (viewer !== null && can(viewer.role, "teachers.ask") ? viewer.id : null);
 
 /** Families who said yes to the question of a day (R10.4), by their own word and not the teacher's; null while they are few. Whoever stays has met. */
 function familiesSaid(day: QuestionDay): SQL {
@@ -58,6 +62,10 @@ function familiesSaid(day: QuestionDay): SQL {
     join relation_questions q on q.relation_id = said.id and q.account_id = said.student_id and q.day >= ${day}::int
     where said.teacher_id = t.account_id and q.answer) families)`;
 }
+
+/** Also those that do not count in the rating (R3.8). */
+export const shownReviews = (teacher: SQL): SQL =>
+  sql`(select count(*)::int from reviews v where v.teacher_id = ${teacher} and v.hidden_at is null)`;
 
 /** What is counted for the page. Kept out of it while it is too little. */
 const figures = sql`
@@ -70,7 +78,7 @@ const figures = sql`
     (select max(s.last_used_at) from sessions s where s.account_id = t.account_id),
     (select max(i.created_at) from sign_ins i where i.account_id = t.account_id))), 'YYYY-MM-DD') as "activeWeek",
   array(select count(v.id)::int from generate_series(5, 1, -1) star
-    left join reviews v on v.stars = star and v.teacher_id = t.account_id and v.hidden_at is null
+    left join reviews v on v.stars = star and v.teacher_id = t.account_id and v.hidden_at is null and v.counted
     group by star order by star desc) as spread`;
 
 export async function showTeacher(
@@ -84,26 +92,27 @@ export async function showTeacher(
       t.teaching_range as "teachingRange", t.experience_years as "experienceYears", t.fee_hourly as "feeHourly",
       t.fee_monthly as "feeMonthly", t.modes, t.boards, t.classes, t.languages, t.public_area as area,
       t.public_longitude as "publicLongitude", t.public_latitude as "publicLatitude",
-      t.verified_at is not null as verified, ${moment(sql`t.verified_at`)} as "verifiedAt",
+      t.verified_at is not null as verified, ${isoMoment(sql`t.verified_at`)} as "verifiedAt",
       ${figures},
       (select s.longitude from students s where s.account_id = ${studentOf(viewer)}::uuid) as "ownLongitude",
       (select s.latitude from students s where s.account_id = ${studentOf(viewer)}::uuid) as "ownLatitude",
-      t.rating::float8 as rating, t.review_count as "reviewCount", t.slow_to_answer as "slowToAnswer",
+      t.rating::float8 as rating, t.review_count as "reviewCount",
+      ${shownReviews(sql`t.account_id`)} as "shownReviews", t.slow_to_answer as "slowToAnswer",
       t.accepting_students as "acceptingStudents",
-      ${moment(sql`a.created_at`)} as "memberSince", ${slotsSql(sql`t.account_id`)} as availability,
+      ${isoMoment(sql`a.created_at`)} as "memberSince", ${slotsSql(sql`t.account_id`)} as availability,
       (select coalesce(json_agg(json_build_object('type', c.type, 'verifiedAt', c.at) order by c.type), '[]')
-        from (select d.type, ${moment(sql`max(d.verified_at)`)} as at from documents d
+        from (select d.type, ${isoMoment(sql`max(d.verified_at)`)} as at from documents d
           where d.teacher_id = t.account_id and d.verified_at is not null and d.type <> 'other' group by d.type
-          union all select 'phone', ${moment(sql`a.phone_verified_at`)}
+          union all select 'phone', ${isoMoment(sql`a.phone_verified_at`)}
           where a.phone_verified_at is not null and a.phone is not null) c) as checked,
       r.id as "relationId", r.status as "relationStatus",
-      case when r.status = 'accepted' then a.phone end as phone, case when r.status = 'accepted' then a.email end as email
+      case when ${isActive(sql`r`)} then a.phone end as phone, case when ${isActive(sql`r`)} then a.email end as email
     ${shownTo(id, viewer)}`);
   const [row] = rows;
   if (row === undefined) throw new Refusal("not_found");
   const { photoKey, feeHourly, feeMonthly, publicLongitude, publicLatitude, relationStatus, ...rest } = row;
   const { answerMinutes: minutes, ownLongitude, ownLatitude, ...open } = rest;
-  const isOwn = viewer !== null && (viewer.id === id || viewer.role === "admin");
+  const isOwn = viewer !== null && (viewer.id === id || can(viewer.role, "accounts.read"));
   return {
     ...open,
     bio: isOwn || relationStatus === "accepted" ? open.bio : blankContacts(open.bio),

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { introVideos as limits } from "#contract/file-limits.ts";
+import { rolesWith } from "#contract/permissions.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type Signed, signedViewer } from "#server/files/signed-photo.ts";
@@ -73,6 +74,6 @@ async function findFile(db: Db, key: string, viewer: string | undefined): Promis
     select case when poster_key = ${key} then 'image/webp' else media_type end as "mediaType",
       case when poster_key = ${key} then null else size::int end as size, published_at is not null as published
     from intro_videos where (file_key = ${key} or poster_key = ${key}) and (published_at is not null or exists (
-      select from accounts a where a.id = ${viewer ?? null}::uuid and a.role = 'admin' and ${isHere(sql`a`)}))`);
+      select from accounts a where a.id = ${viewer ?? null}::uuid and a.role in ${rolesWith("videos.edit")} and ${isHere(sql`a`)}))`);
   return rows[0];
 }

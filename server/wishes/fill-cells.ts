@@ -6,13 +6,14 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import { placeOf } from "#server/search/sphere.ts";
 
 const batch = 500;
 
 /** Gives how many were filled. */
-export async function fillCells(tx: Tx): Promise<number> {
-  for (let filled = 0; ; ) {
+export function fillCells(tx: Tx): Promise<number> {
+  return workInBatches(batch, async () => {
     const { rows } = await tx.execute<{ id: string; axes: [number, number, number] }>(sql`
       select id, array[cube_ll_coord(point, 1), cube_ll_coord(point, 2), cube_ll_coord(point, 3)] as axes
       from wishes where cell is null limit ${batch}`);
@@ -22,7 +23,6 @@ export async function fillCells(tx: Tx): Promise<number> {
       await tx.execute(sql`
         update wishes set cell = f.cell from unnest(${ids}::uuid[], ${cells}::text[]) as f (id, cell) where wishes.id = f.id`);
     }
-    filled += rows.length;
-    if (rows.length < batch) return filled;
-  }
+    return rows.length;
+  });
 }

@@ -1,9 +1,9 @@
-/** A search as a wish keeps it: as its address, to be shown and searched again, and as the columns that changed teachers are held against. */
+/** A search as a wish keeps it: its address, which has its filters, and beside it columns for its subjects, its place and its typed words. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf, earthRadius } from "#contract/distance.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import type { wishes } from "#server/db/schema/wishes.ts";
-import { snapPoint } from "#server/db/snap-point.ts";
+import { isAround, snapPoint } from "#server/db/snap-point.ts";
 import { circleOf } from "#server/search/match-teachers.ts";
 import { waysToMeet } from "#server/search/match-text.ts";
 import { boxSql, pointSql } from "#server/search/sphere.ts";
@@ -13,18 +13,13 @@ import { understandQuery } from "#server/search/words/understand-query.ts";
 export const anySubject = "*";
 
 /** All that a search asks for but the page, its order and its zone of the map; what was not asked for is left out. */
-function addressOf(query: TeacherSearch): Record<string, string> {
-  const { page, limit, sort, zone, counts, verifiedOnly, feeUnit, ...asked } = query;
-  const hasFee = query.feeMin !== undefined || query.feeMax !== undefined;
-  const written = Object.entries(asked).map(([name, value]) => [
+function addressOf({ page, limit, sort, zone, counts, feeUnit, ...asked }: TeacherSearch): Record<string, string> {
+  const hasFee = asked.feeMin !== undefined || asked.feeMax !== undefined;
+  const written = Object.entries({ ...asked, feeUnit: hasFee ? feeUnit : "" }).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.join(",") : String(value ?? ""),
+    Array.isArray(value) ? value.join(",") : String((value === false ? undefined : value) ?? ""),
   ]);
-  return Object.fromEntries([
-    ...written.filter(([, value]) => value !== ""),
-    ...(verifiedOnly ? [["verifiedOnly", "true"]] : []),
-    ...(hasFee ? [["feeUnit", feeUnit]] : []),
-  ]);
+  return Object.fromEntries(written.filter(([, value]) => value !== ""));
 }
 
 const aroundTheEarth = sql.raw(`'(${Array(3).fill(-2 * earthRadius)}),(${Array(3).fill(2 * earthRadius)})'::cube`);
@@ -32,25 +27,24 @@ const aroundTheEarth = sql.raw(`'(${Array(3).fill(-2 * earthRadius)}),(${Array(3
 type Kept = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "reach"> &
   Record<"point" | "reach", SQL>;
 
-export function keepQuery(query: TeacherSearch, place: Coordinates): Kept {
+/**
+ * In which cell the family is counted (R13.3): one where it is counted already, if the place is there or beside. The place is
+ * exact and may be what a device found, so wishes made again and again would else tell where the home is (R3.4).
+ */
+function countedCell(place: Coordinates, familyCells: string[]): string {
+  const { cell } = snapPoint(place);
+  return familyCells.find((known) => isAround(known, cell)) ?? cell;
+}
+
+/** `familyCells`: where the family is counted already, its public cell first. */
+export function keepQuery(query: TeacherSearch, place: Coordinates, familyCells: string[]): Kept {
   const circle = circleOf(query);
   return {
     query: addressOf(query),
     keys: query.subjects.length === 0 ? [anySubject] : query.subjects,
-    qualifications: query.qualifications,
-    modes: query.modes,
-    boards: query.boards,
-    classes: query.classes,
-    languages: query.languages,
-    days: query.days,
-    genders: query.gender,
-    verifiedOnly: query.verifiedOnly,
-    feeMin: query.feeMin ?? null,
-    feeMax: query.feeMax ?? null,
-    feeUnit: query.feeUnit,
     terms: understandQuery(query.searchQuery).map(waysToMeet),
     point: pointSql(place),
-    cell: snapPoint(place).cell,
+    cell: countedCell(place, familyCells),
     chord: circle === undefined ? null : chordOf(circle),
     reach: circle === undefined ? aroundTheEarth : boxSql(place, circle),
   };

@@ -1,10 +1,13 @@
 /**
  * Holds teachers who changed against the wishes (R13.2): who fits now and did not before the change has come. The conditions
- * are those of server/search/match-teachers.ts the other way round; the test holds both against each other.
+ * are those of the search, asked the other way round: of one teacher by many wishes. The test holds both against each other.
  */
 import { type SQL, sql } from "drizzle-orm";
+import type { CodedFilter } from "#contract/search-filters.ts";
 import type { Db, Tx } from "#server/db/client.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import { notBlocked } from "#server/people/visibility.ts";
+import { codedFilters, hasAnyOf } from "#server/search/filters.ts";
 import { subjectText } from "#server/search/match-text.ts";
 import { chordSql } from "#server/search/sphere.ts";
 import { anySubject } from "./keep-query.ts";
@@ -13,12 +16,8 @@ import { anySubject } from "./keep-query.ts";
 const batch = 200;
 
 /** Gives how many teachers were looked at. */
-export async function matchWishes(db: Db): Promise<number> {
-  for (let looked = 0; ; ) {
-    const some = await db.transaction(matchSome);
-    looked += some;
-    if (some < batch) return looked;
-  }
+export function matchWishes(db: Db): Promise<number> {
+  return workInBatches(batch, () => db.transaction(matchSome));
 }
 
 async function matchSome(tx: Tx): Promise<number> {
@@ -43,23 +42,22 @@ async function matchSome(tx: Tx): Promise<number> {
   return ids.length;
 }
 
-const anyOf = (column: SQL, asked: SQL) => sql`(cardinality(${asked}) = 0 or ${column} && ${asked})`;
+/** What the wish `w` asks for by a parameter of its address; null where it does not. */
+const asked = (parameter: string) => sql`(w.query ->> ${sql.raw(`'${parameter}'`)})`;
+
+/** The row of a teacher, now or before, and the filters of the wish `w`. Subjects are its keys. */
+const meets = (name: CodedFilter, row: SQL) =>
+  sql`(${asked(name)} is null or ${hasAnyOf(name, row, sql`string_to_array(${asked(name)}, ',')`)})`;
 
 /** The row `t` of a teacher, now or before, and what the wish `w` asks for. */
 function fits(t: SQL): SQL {
-  const fee = sql`(case w.fee_unit when 'monthly' then ${t}.fee_monthly else ${t}.fee_hourly end)`;
+  const fee = sql`(case ${asked("feeUnit")} when 'monthly' then ${t}.fee_monthly else ${t}.fee_hourly end)`;
   const conditions = [
     sql`${t}.listed and ${t}.accepting_students`,
-    sql`(not w.verified_only or ${t}.verified_at is not null)`,
-    sql`(w.fee_min is null or ${fee} >= w.fee_min) and (w.fee_max is null or ${fee} <= w.fee_max)`,
-    sql`(cardinality(w.genders) = 0 or ${t}.gender = any(w.genders))`,
+    sql`(${asked("feeMin")} is null or ${fee} >= ${asked("feeMin")}::int)`,
+    sql`(${asked("feeMax")} is null or ${fee} <= ${asked("feeMax")}::int)`,
     sql`(w.keys = array[${anySubject}] or ${t}.subjects && w.keys)`,
-    anyOf(sql`${t}.qualifications`, sql`w.qualifications`),
-    anyOf(sql`${t}.modes`, sql`w.modes`),
-    anyOf(sql`${t}.boards`, sql`w.boards`),
-    anyOf(sql`${t}.classes`, sql`w.classes`),
-    anyOf(sql`${t}.languages`, sql`w.languages`),
-    anyOf(sql`${t}.free_days`, sql`w.days`),
+    ...codedFilters.filter((name) => name !== "subjects").map((name) => meets(name, t)),
     sql`(w.chord is null or (${t}.public_point <-> w.point) <= least(w.chord, ${chordSql(sql`${t}.teaching_range`)}))`,
     sql`not exists (
       select from jsonb_to_recordset(w.terms)

@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import { wishes as limits } from "#contract/learning-limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
+import { workInBatches } from "#server/db/work-in-batches.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
 
 /** Wishes of one transaction. */
 const batch = 50;
@@ -12,16 +13,12 @@ const batch = 50;
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`;
 
 /** Gives how many wishes were told of. */
-export async function tellWishes({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
-  for (let told = 0; ; ) {
-    const some = await db.transaction((tx) => tellSome(tx, jobs));
-    told += some;
-    if (some < batch) return told;
-  }
+export function tellWishes({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
+  return workInBatches(batch, () => db.transaction((tx) => tellSome(tx, jobs)));
 }
 
 async function tellSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
-  // In the order of people, as notify asks; of one person all together, or none.
+  // Of one person all together, or none.
   const { rows } = await tx.execute<{ id: string; student: string; mailed: boolean }>(sql`
     select w.id, w.account_id as student, exists (
       select from wishes o where o.account_id = w.account_id and o.mailed_at > now() - ${seconds(limits.mailedEvery)}
@@ -31,6 +28,7 @@ async function tellSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
       and (w.told_at is null or w.told_at <= now() - ${seconds(limits.toldEvery)})
     order by w.account_id, w.id limit ${batch} for update skip locked`);
   const mailedNow = new Set<string>();
+  const notices: Notice[] = [];
   for (const { id, student, mailed } of rows) {
     const { rows: found } = await tx.execute(sql`
       update wish_matches set told_at = now() where wish_id = ${id}::uuid and told_at is null returning teacher_id`);
@@ -39,12 +37,13 @@ async function tellSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
     await tx.execute(sql`
       update wishes set told_at = now(), mailed_at = case when ${mailsToo} then now() else mailed_at end
       where id = ${id}::uuid`);
-    await notify(tx, jobs, {
+    notices.push({
       to: student,
       kind: "wish_matched",
       params: { wishId: id, count: found.length },
       mailed: mailsToo,
     });
   }
+  await notifyAll(tx, jobs, notices);
   return rows.length;
 }

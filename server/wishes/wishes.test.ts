@@ -1,16 +1,22 @@
 /** Wishes (R13.2), through the door and by the job: who comes is told of once, and nobody who was there. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { studentBell } from "#contract/notifications.ts";
-import { feeUnits, teacherSearchQuery } from "#contract/search.ts";
+import { saveStudentProfile } from "#contract/own-profile.ts";
+import { teacherSearchQuery } from "#contract/search.ts";
+import { feeUnits } from "#contract/search-filters.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { dropWish, makeWish, ownWishes, renewWish } from "#contract/wishes.ts";
+import { sweep } from "#server/db/delete-in-batches.ts";
+import { snapPoint } from "#server/db/snap-point.ts";
+import { openSender } from "#server/jobs/boss.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import { countCells } from "#server/search/market/demand-around.ts";
 import { firstIdsSql } from "#server/search/teachers-sql.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
+import { type AnyFilters, anyCodes, anyFilters } from "#test/any-filters.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
@@ -141,6 +147,27 @@ describe("R13.2 who comes", () => {
     expect(await bellOf(over)).toEqual([]);
   });
 
+  it("is shown while the search would find them, and counted as long as the wish lives", async () => {
+    const { pool, db } = app.database;
+    const student = await makeStudent(db);
+    await wishFor(student, { subjects: "mathematics" });
+    const id = randomUUID();
+    await plant({ id });
+    await run();
+    const shown = async () => {
+      const [wish] = await wishesOf(student);
+      return [wish?.total, wish?.found.map((one) => one.id)];
+    };
+    expect(await shown()).toEqual([1, [id]]);
+    // Still here, and not listed any more: without a phone nobody finds them.
+    await pool.query("update accounts set phone = null where id = $1", [id]);
+    expect(await shown()).toEqual([1, []]);
+    await pool.query("update accounts set phone = '+919811000009' where id = $1", [id]);
+    expect(await shown()).toEqual([1, [id]]);
+    await pool.query("update accounts set suspended_at = now() where id = $1", [id]);
+    expect(await shown()).toEqual([1, []]);
+  });
+
   it("R13.2 is not missed when the change commits while its teacher is held against the wishes", async () => {
     const { pool, db } = app.database;
     const student = await makeStudent(db);
@@ -174,6 +201,20 @@ describe("R13.2 a wish", () => {
     expect(Date.parse(again.body.until ?? "") - Date.now()).toBeGreaterThan(89 * 24 * 60 * 60 * 1000);
   });
 
+  it("that has ended is renewed, by a tap or by the same search, only while fewer than ten are going", async () => {
+    const student = await makeStudent(app.database.db);
+    const { body: old } = await wishFor(student, { distance: 1 });
+    await app.database.pool.query("update wishes set until = now()");
+    const going = await Promise.all(Array.from({ length: 10 }, (_, at) => wishFor(student, { distance: at + 2 })));
+    expect(going.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const renew = () => app.call(renewWish, { token: student.token, params: { id: old.id ?? "" } });
+    for (const answer of [await renew(), await wishFor(student, { distance: 1 })])
+      expect(answer).toMatchObject({ status: 409, body: { code: "wishes_limit" } });
+    expect((await wishesOf(student)).filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual([old.id]);
+    await app.call(dropWish, { token: student.token, params: { id: going[0]?.body.id ?? "" } });
+    expect(await renew()).toMatchObject({ status: 200, body: { isOver: false } });
+  });
+
   it("is its maker's alone: another can neither see, renew nor drop it", async () => {
     const [mine, other] = [await makeStudent(app.database.db), await makeStudent(app.database.db)];
     const { body: wish } = await wishFor(mine, {});
@@ -193,26 +234,18 @@ describe("R13.2 a wish", () => {
   });
 });
 
-const some = <Code extends string>(list: readonly Code[], least = 0) =>
-  fc.uniqueArray(fc.constantFrom(...list), { minLength: least, maxLength: 2 });
 const rarely = <Value>(asked: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: asked });
 const step = fc.integer({ min: -6, max: 6 });
 
+const fewSubjects = ["mathematics", "physics", "Madhubani painting"];
+
 const question = fc.record({
+  filters: anyFilters(fewSubjects, 2, 3),
   latitude: step.map((steps) => 28.6 + steps * 0.007),
   longitude: step.map((steps) => 77.2 + steps * 0.008),
   distance: fc.constantFrom(2, 4.5, 10),
-  subjects: rarely(some(["mathematics", "physics", "Madhubani painting"], 1)),
   searchQuery: rarely(fc.constantFrom("maths", "physics tutor", "vedic", "asha", "class 9", "cbse", "rohini")),
-  qualifications: rarely(some(codes.qualifications, 1)),
-  days: rarely(some(codes.days, 1)),
-  modes: rarely(fc.oneof(fc.constant(["online" as const]), some(codes.modes, 1))),
-  boards: rarely(some(codes.boards, 1)),
-  classes: rarely(some(codes.classes, 1)),
-  languages: rarely(some(codes.teachingLanguages, 1)),
-  gender: rarely(some(codes.genders, 1)),
-  verifiedOnly: rarely(fc.constant(true)),
   feeMin: rarely(fc.constantFrom(300, 4000)),
   feeMax: rarely(fc.constantFrom(300, 4000)),
   feeUnit: fc.constantFrom(...feeUnits),
@@ -222,26 +255,18 @@ const teacher = fc.record({
   id: fc.uuid(),
   name: fc.constantFrom("Asha Rao", "Bilal Khan"),
   bio: fc.constantFrom(null, "Vedic maths for all"),
-  subjects: some(["mathematics", "physics", "urdu", "Madhubani painting"], 1),
-  qualifications: some(codes.qualifications, 1),
+  codes: anyCodes([...fewSubjects, "urdu"], 2),
   teaching_range: fc.constantFrom(2, 7.5, 30),
   fee_hourly: fc.constantFrom(null, 200, 400),
   fee_monthly: fc.constantFrom(null, 2000, 6000),
-  modes: some(codes.modes),
-  boards: some(codes.boards),
-  classes: some(codes.classes),
-  languages: some(codes.teachingLanguages),
-  gender: fc.constantFrom(null, ...codes.genders),
-  verified: fc.boolean(),
-  days: some(codes.days),
   latitude: step.map((steps) => 28.6 + steps * 0.007),
   longitude: step.map((steps) => 77.2 + steps * 0.008),
 });
 
 /** As an address has it. */
-const written = (asked: Record<string, unknown>) =>
+const written = ({ filters, ...asked }: { filters: AnyFilters } & Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(asked)
+    Object.entries({ ...asked, ...filters })
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );
@@ -257,13 +282,16 @@ async function idsBySearch(asked: Record<string, string>): Promise<string[]> {
 
 it("R13.3 wishes made before they had a cell are given that of their place, all of them and once, and count as families from then on", async () => {
   const { db, pool } = app.database;
-  const students = await Promise.all(Array.from({ length: 3 }, () => makeStudent(db)));
+  // Accounts of one phone are one family.
+  const students = await Promise.all(
+    Array.from({ length: 3 }, (_, at) => makeStudent(db, { phone: `+91981100001${at}` })),
+  );
   await pool.query("update students set public_cell = null, public_longitude = null, public_latitude = null");
   for (const [at, student] of students.entries())
     await wishFor(student, { subjects: "chess", latitude: String(28.6 + at / 1e4), longitude: "77.2" });
   await pool.query(
-    `insert into wishes (account_id, query, keys, verified_only, fee_unit, terms, point, reach, until)
-     select account_id, jsonb_build_object('n', n), keys, verified_only, fee_unit, terms, point, reach, until
+    `insert into wishes (account_id, query, keys, terms, point, reach, until)
+     select account_id, jsonb_build_object('n', n), keys, terms, point, reach, until
      from wishes, generate_series(1, 200) n`,
   );
   await pool.query("update wishes set created_at = now() - interval '2 days'");
@@ -281,6 +309,59 @@ it("R13.3 wishes made before they had a cell are given that of their place, all 
   expect(await cells()).toEqual(made);
   expect(await families()).toEqual([3]);
   expect(await fillCells(db)).toBe(0);
+});
+
+it("R13.2 R12.3 wishes that ended long ago go batch by batch, by the job of every minute; those that can be renewed stay", async () => {
+  const { db, pool } = app.database;
+  const student = await makeStudent(db);
+  await wishFor(student, { subjects: "chess" });
+  await pool.query(
+    `insert into wishes (account_id, query, keys, terms, point, reach, until)
+     select account_id, jsonb_build_object('n', n), keys, terms, point, reach,
+       now() - make_interval(days => case when n <= $1 then 31 else 29 end)
+     from wishes, generate_series(1, $1 + 3) n`,
+    [2 * sweep.batch + 1],
+  );
+  await pool.query(`
+    create function refuse_large_sweep() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > ${sweep.batch} then raise 'too many in one statement'; end if;
+      return null;
+    end $$;
+    create trigger refuse_large_sweep after delete on wishes referencing old table as gone
+      for each statement execute function refuse_large_sweep()`);
+  const sender = await openSender(app.url);
+  await sender.send(db, "match_wishes", {});
+  await sender.stop();
+  const left = async () => (await pool.query("select count(*)::int as left from wishes")).rows[0].left;
+  try {
+    await vi.waitFor(async () => expect(await left()).toBe(4));
+  } finally {
+    await pool.query("drop function refuse_large_sweep cascade");
+  }
+});
+
+it("R3.4 R13.3 a family is counted in one cell, however often its device is looked at before it wishes", async () => {
+  const { db, pool } = app.database;
+  const [placed, placeless] = [await makeStudent(db), await makeStudent(db)];
+  await pool.query("update students set public_cell = null, public_longitude = null, public_latitude = null");
+  // From one cell into the next by steps of 200 m: each wish of another subject, so that each is one of its own.
+  for (const [at, subjects] of codes.subjects.slice(0, 6).entries()) {
+    const [longitude, latitude] = [77.2, 28.6 + at * 0.0018];
+    const body = { location: { coordinates: [longitude, latitude], address: { isManual: false } } };
+    await app.call(saveStudentProfile, { token: placed.token, body, headers: { "x-location-update": "true" } });
+    await app.call(makeWish, { token: placed.token, body: { subjects } });
+    await wishFor(placeless, { subjects, latitude: String(latitude), longitude: String(longitude) });
+  }
+  const { rows } = await pool.query(
+    "select account_id, count(*)::int, array_agg(distinct cell) as cells from wishes group by 1",
+  );
+  const { cell } = snapPoint({ longitude: 77.2, latitude: 28.6 });
+  expect(snapPoint({ longitude: 77.2, latitude: 28.609 }).cell).not.toBe(cell);
+  expect(rows.map(({ count, cells }) => ({ count, cells }))).toEqual(Array(2).fill({ count: 6, cells: [cell] }));
+  // Far away it is what was asked for.
+  await wishFor(placed, { subjects: "chess", latitude: "28.5" });
+  const { rows: far } = await pool.query("select cell from wishes where keys = '{chess}'");
+  expect(far).toEqual([{ cell: snapPoint({ longitude: 77.2, latitude: 28.5 }).cell }]);
 });
 
 it("R13.2 those who come are those whom the search of the wish finds, whoever they are and whatever is asked", async () => {

@@ -15,9 +15,9 @@ const endOfLife = () => sql`now() + make_interval(secs => ${limits.life / 1000})
 
 export function makeWish(db: Db, accountId: string, query: TeacherSearch): Promise<Wish> {
   return db.transaction(async (tx) => {
-    await hold(tx, accountId);
+    const familyCells = await hold(tx, accountId);
     const { place } = await findSearcher(tx, accountId, "student");
-    const kept = keepQuery(query, choosePlace(query, place));
+    const kept = keepQuery(query, choosePlace(query, place), familyCells);
     const [same] = await tx
       .select({ id: wishes.id })
       .from(wishes)
@@ -49,9 +49,13 @@ async function renew(tx: Tx, accountId: string, id: string): Promise<Wish> {
   return readWish(tx, accountId, id);
 }
 
-/** Two at once are counted one after the other. */
-async function hold(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(sql`select from students where account_id = ${accountId}::uuid for no key update`);
+/** Two at once are counted one after the other. Gives the cells in which the family is counted (R13.3), its public one first. */
+async function hold(tx: Tx, accountId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ cells: string[] }>(sql`
+    select array_remove(array_prepend(public_cell,
+      array(select cell from wishes where account_id = ${accountId}::uuid order by created_at, id)), null) as cells
+    from students where account_id = ${accountId}::uuid for no key update`);
+  return rows[0]?.cells ?? [];
 }
 
 async function refuseEleventh(tx: Tx, accountId: string): Promise<void> {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as accounts from "#contract/accounts.ts";
 import { readDocumentFile, uploadDocument } from "#contract/documents.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { idempotency, localKeys } from "#contract/limits.ts";
+import { idempotency, localKeys, requestTimeout, saving } from "#contract/limits.ts";
 import { readMe } from "#contract/me.ts";
+import { exportFees } from "#contract/office/fees.ts";
 import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
 import { contactTeacher } from "#contract/relations.ts";
 import { readStudentProfile } from "#contract/students.ts";
@@ -93,6 +94,14 @@ describe("R7.15 a line that loses answers", () => {
     expect(keys).toEqual([expect.stringMatching(/^[\d-]+$/), keys[0]]);
   });
 
+  it("R8.2 is not asked again where there is no line at all", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    const keys = await listen(1);
+    await expect(call(contactTeacher, input)).rejects.toMatchObject({ code: "network" });
+    expect(keys).toHaveLength(1);
+  });
+
   it("gets the same key when the person presses again, and another one for the next request", async () => {
     const keys = await listen(2);
     await expect(call(contactTeacher, input)).rejects.toMatchObject({ code: "network" });
@@ -100,6 +109,29 @@ describe("R7.15 a line that loses answers", () => {
     await call(contactTeacher, input);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it("is given up 25 s after the press, both tries together, and pressed again sends the same key", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const keys: unknown[] = [];
+    await openPage(standing, (request, response) => {
+      keys.push(request.headers[idempotency.header]);
+      if (keys.length > 2) answerJson(response, 201, { id: "r" });
+    });
+    signInPage("student");
+    const ended = vi.fn();
+    const sent = call(contactTeacher, input).catch((error: unknown) => ended(error));
+    await vi.waitFor(() => expect(keys).toHaveLength(1), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(requestTimeout + idempotency.askAgainAfter);
+    await vi.waitFor(() => expect(keys).toHaveLength(2), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(saving.givenUpAfter - requestTimeout - idempotency.askAgainAfter - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: "network" }));
+    expect(await call(contactTeacher, input)).toEqual({ id: "r" });
+    expect(new Set(keys).size).toBe(1);
   });
 
   it("is no reason to sign in twice: that carries no key and is not repeated", async () => {
@@ -208,6 +240,14 @@ describe("R7.14 a call that needs its owner to confirm", () => {
     expect(await call(readStudentProfile, {})).toEqual({ said: 2 });
     stop();
     expect(calls()).toBe(2);
+  });
+
+  it("R11.4 a file is asked for again too", async () => {
+    const calls = await refuseFirst();
+    const stop = askOwnerBy(async () => true);
+    const table = await callFile(exportFees, { params: { month: "2026-01" } });
+    stop();
+    expect([await table.text(), calls()]).toEqual(['{"said":2}', 2]);
   });
 
   it("is refused when the person leaves the question, or nobody can ask", async () => {

@@ -6,12 +6,12 @@ import { type Answer, type Endpoint, type Sent, takesKey } from "#contract/endpo
 import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
-import { idempotency, requestTimeout } from "#contract/limits.ts";
+import { idempotency, requestTimeout, saving } from "#contract/limits.ts";
 import { endSession } from "#web/memory/forget-session.ts";
 import { readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
-import { takeAsked } from "./asked-ahead.ts";
 import { confirmOwner } from "./confirming.ts";
+import { limitTime } from "./limit-time.ts";
 
 /** A call that failed: by a code of the server, or because it never got there. */
 export class CallError extends Error {
@@ -63,8 +63,8 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** On the server alone: by which way the home is asked for that is being written (`islands/write-home.tsx`). */
-export const writing: { findTransport?: () => Transport | undefined } = {};
+/** On the server alone: the transport of the page that is being rendered (`web/server.tsx`). */
+export const onServer: { findTransport?: () => Transport | undefined } = {};
 
 export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const parts: Parts = input;
@@ -75,45 +75,53 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     headers["content-type"] = "application/json";
     body = JSON.stringify(parts.body);
   }
-  const transport = options.transport ?? (import.meta.env.SSR ? writing.findTransport?.() : undefined);
+  const transport = options.transport ?? (import.meta.env.SSR ? onServer.findTransport?.() : undefined);
   if (transport) {
     const answer = await transport({ method: endpoint.method, url, headers, body });
     options.onHeaders?.(new Headers(answer.headers));
     return contentOf(answer.status, answer.body) as Answer<E>;
   }
-  const ask = () => {
-    const timeout = AbortSignal.timeout(requestTimeout);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    return send(endpoint, { url, headers, body, signal }, options, (response) => response.text());
+  const ask = (whole?: AbortSignal) => {
+    const { signal, end } = limitTime(requestTimeout, [options.signal, whole]);
+    return send(endpoint, { url, headers, body, signal }, options, (response) => response.text()).finally(end);
   };
   const attempt =
     takesKey(endpoint) && readToken() !== null
       ? () => askSafely(`${endpoint.method} ${url} ${body}`, headers, ask)
-      : ask;
-  let answer = await attempt();
-  // Asked once, then gone on with (R7.14).
-  if (
-    answer.status === errorStatus.confirm_required &&
-    refusalOf(answer.status, answer.content).code === "confirm_required"
-  )
-    if (await confirmOwner()) answer = await attempt();
+      : () => ask();
+  const answer = await goOnConfirmed(attempt);
   options.onHeaders?.(answer.headers);
   return contentOf(answer.status, answer.content) as Answer<E>;
+}
+
+/** Asked once to confirm, then gone on with (R7.14). */
+async function goOnConfirmed<A extends { status: number; content: unknown }>(attempt: () => Promise<A>): Promise<A> {
+  const answer = await attempt();
+  const isRefused = answer.status === errorStatus.confirm_required && typeof answer.content === "string";
+  if (!isRefused || refusalOf(answer.status, String(answer.content)).code !== "confirm_required") return answer;
+  return (await confirmOwner()) ? attempt() : answer;
 }
 
 /** Keys of what was sent and not answered yet: whoever presses again sends the same one, and it is done once (R7.15). */
 const unanswered = new Map<string, string>();
 
-/** Sent once more by itself when no answer came, as a person on a bad line would; not where there is no line at all. */
-async function askSafely<T>(what: string, headers: Record<string, string>, ask: () => Promise<T>): Promise<T> {
+/** Sent once more by itself when no answer came, as a person on a bad line would; not where there is no line at all. Both tries share one time limit. */
+async function askSafely<T>(
+  what: string,
+  headers: Record<string, string>,
+  ask: (whole: AbortSignal) => Promise<T>,
+): Promise<T> {
   const key = unanswered.get(what) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
   unanswered.set(what, key);
   headers[idempotency.header] = key;
-  const answer = await ask().catch(async (error: unknown) => {
-    if (!(error instanceof CallError) || navigator.onLine === false) throw error;
-    await new Promise((again) => setTimeout(again, idempotency.askAgainAfter));
-    return ask();
-  });
+  const whole = limitTime(saving.givenUpAfter, []);
+  const answer = await ask(whole.signal)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof CallError) || navigator.onLine === false) throw error;
+      await new Promise((again) => setTimeout(again, idempotency.askAgainAfter));
+      return ask(whole.signal);
+    })
+    .finally(whole.end);
   unanswered.delete(what);
   return answer;
 }
@@ -122,9 +130,9 @@ async function askSafely<T>(what: string, headers: Record<string, string>, ask: 
 export async function callFile<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Sending = {}): Promise<Blob> {
   const { headers = {}, signal } = options;
   const request = { url: addressOf(endpoint, input), headers, signal };
-  const { status, content } = await send(endpoint, request, options, async (response) =>
-    response.ok ? response.blob() : response.text(),
-  );
+  const ask = () =>
+    send(endpoint, request, options, async (response) => (response.ok ? response.blob() : response.text()));
+  const { status, content } = await goOnConfirmed(ask);
   if (typeof content !== "string") return content;
   throw refusalOf(status, content);
 }
@@ -138,13 +146,12 @@ async function send<Content>(
   read: (response: Response) => Promise<Content>,
 ): Promise<{ status: number; headers: Headers; content: Content }> {
   try {
-    const response = await (takeAsked(endpoint.method, url) ??
-      fetch(url, {
-        method: endpoint.method,
-        headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer() },
-        body,
-        signal,
-      }));
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer() },
+      body,
+      signal,
+    });
     if (!keepsSession) heedStatus(endpoint, response.status);
     return { status: response.status, headers: response.headers, content: await read(response) };
   } catch (error) {

@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
-import { queryCache } from "#contract/limits.ts";
-import { CallError } from "./client.ts";
-import { createQueryClient, dashboardList, pauseBefore } from "./query-client.ts";
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { localKeys, queryCache } from "#contract/limits.ts";
+import { readMe } from "#contract/me.ts";
+import { answerJson, openPage, signInPage } from "#test/open-page.ts";
+import { CallError, call } from "./client.ts";
+import { adoptAnswers, createQueryClient, dashboardList, pauseBefore, queryClient } from "./query-client.ts";
 
 /** Runs a query that always fails, without its pauses, and counts how often it was asked. */
 async function countTries(error: Error, rule = {}): Promise<number> {
@@ -37,8 +40,34 @@ describe("R9.1 the query client", () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnReconnect: true });
   });
 
-  it("does not repeat what the server refused", async () => {
-    expect(await countTries(new CallError("not_found", 404), { retry: dashboardList.retry })).toBe(1);
+  it.each([
+    ["unauthorized", 401],
+    ["forbidden", 403],
+    ["not_found", 404],
+    ["conflict", 409],
+    ["too_many_requests", 429],
+  ] as const)("does not repeat what the server refused: %s", async (code, status) => {
+    expect(await countTries(new CallError(code, status), { retry: dashboardList.retry })).toBe(1);
+    expect(await countTries(new CallError(code, status))).toBe(1);
+  });
+
+  it("repeats what failed over there or before it was sent", async () => {
+    for (const error of [new CallError("internal", 500), new TypeError("no answer")])
+      expect(await countTries(error, { retry: dashboardList.retry })).toBe(1 + queryCache.dashboardRetries);
+  });
+
+  it("R8.2 asks once where the session is over, and the session ends", async () => {
+    let asked = 0;
+    await openPage("/student-dashboard", (_, response) => {
+      asked += 1;
+      answerJson(response, 401, { code: "unauthorized", message: "no" });
+    });
+    signInPage("student");
+    const queryFn = () => call(readMe, {});
+    const failing = createQueryClient().fetchQuery({ queryKey: ["me"], queryFn, ...dashboardList });
+    await expect(failing).rejects.toMatchObject({ status: 401 });
+    expect(asked).toBe(1);
+    expect(localStorage.getItem(localKeys.token)).toBeNull();
   });
 
   it("waits twice as long each time, thirty seconds at most", () => {
@@ -46,8 +75,74 @@ describe("R9.1 the query client", () => {
     expect(pauseBefore(12)).toBe(30_000);
   });
 
+  it("takes these pauses for every query", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [rule, moments] of [
+      [{}, [0, 1000]],
+      [dashboardList, [0, 1000, 3000, 7000]],
+    ] as const) {
+      const asked: number[] = [];
+      const since = Date.now();
+      const queryFn = () => {
+        asked.push(Date.now() - since);
+        return Promise.reject(new CallError("network", 0));
+      };
+      const failing = createQueryClient().fetchQuery({ queryKey: ["failing"], queryFn, ...rule });
+      const failed = expect(failing).rejects.toThrow();
+      await vi.runAllTimersAsync();
+      await failed;
+      expect(asked).toEqual(moments);
+    }
+  });
+
   it("forgets after five minutes and does not ask again on focus", () => {
     const { queries } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({ gcTime: 5 * 60_000, refetchOnWindowFocus: false });
+  });
+});
+
+describe("R9.1 how long an answer is fresh", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-16T10:00:00Z"), toFake: ["Date"] });
+    queryClient.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A query that counts how often it was asked, and asking for it as a screen that is opened does. */
+  function makeQuery(name: string) {
+    const queryFn = vi.fn(async () => name);
+    const query = { queryKey: [name], queryFn };
+    return { query, open: () => queryClient.fetchQuery(query), count: () => queryFn.mock.calls.length };
+  }
+  const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+  it("what a screen asks for is asked for again by the next one, at once", async () => {
+    const { open, count } = makeQuery("lessons");
+    await open();
+    await open();
+    expect(count()).toBe(2);
+  });
+
+  it("what the server asked for is not asked for again for five seconds, then it is", async () => {
+    const { query, open, count } = makeQuery("teachers");
+    adoptAnswers(queryClient, [[query.queryKey, "teachers"]]);
+    wait(queryCache.adoptedFor - 1);
+    await open();
+    expect(count()).toBe(0);
+    wait(1);
+    await open();
+    expect(count()).toBe(1);
+  });
+
+  it("what is asked for after the page came is as old as any other", async () => {
+    adoptAnswers(queryClient, [[makeQuery("teachers").query.queryKey, "teachers"]]);
+    wait(1);
+    const later = makeQuery("lessons");
+    await later.open();
+    await later.open();
+    expect(later.count()).toBe(2);
   });
 });

@@ -3,6 +3,12 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { queryCache } from "#contract/limits.ts";
 import { CallError } from "./client.ts";
 
+/** Whatever it answers: who draws it knows. */
+export type AnyQuery = { queryKey: QueryKey };
+
+/** A key with what was answered to it. */
+export type QueryAnswer = readonly [QueryKey, unknown];
+
 const firstPause = 1000;
 
 /** A refusal stays one however often it is asked for; only what never arrived, or failed over there, is worth a repeat. */
@@ -32,7 +38,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: queryCache.garbageAfter,
+        // A client of the server goes with its page, and must leave no timer behind.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : queryCache.garbageAfter,
         // Whoever draws it first does not ask for it again.
         staleTime: ({ state }) => (state.dataUpdatedAt <= adoptedAt ? queryCache.adoptedFor : 0),
         retry: repeatUpTo(queryCache.retries),
@@ -48,11 +55,8 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Whatever it answers: who draws it knows. */
-export type AnyQuery = { queryKey: QueryKey };
-
-/** Asks for what is here already, so that it stands when it is drawn. A failure is told to whoever draws it. */
-export async function adopt(queries: readonly AnyQuery[]): Promise<void> {
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
+/** Puts in what the server has asked for, so that it is drawn at once and not asked for again. */
+export function adoptAnswers(client: QueryClient, answers: readonly QueryAnswer[]): void {
+  for (const [key, data] of answers) client.setQueryData(key, data);
   adoptedAt = Date.now();
 }

@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, it } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
 import { keys } from "./query-keys.ts";
 import { relationChanged, relationsChangedElsewhere, type SomeRelation } from "./relation-changed.ts";
 
@@ -54,6 +54,29 @@ describe("R4.5 a changed relation", () => {
     expect(client.getQueryData(search)).toMatchObject({
       students: [{ id: "s1", relationStatus: null, relationId: null }, stranger],
     });
+  });
+
+  it("asks a search again that was under way, so that its older answer does not bring the old status back", async () => {
+    const client = new QueryClient();
+    const queryKey = [...keys.foundStudents, {}];
+    const found = (relationId: string | null) => ({
+      students: [{ id: "s1", relationStatus: null, relationId }],
+      total: 1,
+    });
+    const waiting: ((answer: object) => void)[] = [];
+    client.setQueryData(queryKey, found(null));
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn: () => new Promise<object>((done) => waiting.push(done)),
+    });
+    const unsubscribe = observer.subscribe(() => {});
+    await relationChanged(client, relation);
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[0]?.(found(null));
+    waiting[1]?.(found("r1"));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(client.getQueryData(queryKey)).toEqual(found("r1"));
+    unsubscribe();
   });
 
   it("that was changed elsewhere makes lists, counts, searches and statistics stale, and nothing else", async () => {

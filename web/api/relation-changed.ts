@@ -35,6 +35,8 @@ export async function relationChanged(client: QueryClient, relation: SomeRelatio
     (found) => found && { ...found, students: mark(found.students) },
   );
   void askAnew(client, [keys.relations, keys.relationCounts, keys.statistics]);
+  // A search that is under way was sent before the change and would bring the old status back.
+  void client.invalidateQueries({ queryKey: keys.search, predicate: ({ state }) => state.fetchStatus === "fetching" });
 }
 
 /** Somebody changed a relation elsewhere: whatever shows one is asked anew. */

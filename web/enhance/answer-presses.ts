@@ -13,9 +13,13 @@ export async function showPressed(pressed: Element | null | undefined): Promise<
   markPressed(pressed, false);
 }
 
+/** Not one that opens another tab or window. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey;
+
 /** Whether the press leads to another page here, so that something has to come first. */
-function leads(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || link.target || link.origin !== location.origin) return false;
+function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  if (!isPlainPress(event) || link.target || link.origin !== location.origin) return false;
   return link.pathname + link.search !== location.pathname + location.search;
 }
 

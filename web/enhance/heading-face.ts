@@ -1,4 +1,4 @@
-/** Brings the Nastaliq of Urdu headings when somebody stays on a page (decision 65): the pages after it are written in it. */
+/** Brings the Nastaliq of Urdu headings when somebody stays on a page (decision 46): the pages after it are written in it. */
 import { headingFace } from "#web/memory/choices.ts";
 
 /** Not in every browser; who saves data is not sent a face. */

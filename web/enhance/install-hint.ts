@@ -1,5 +1,6 @@
-/** Offers to put the site on the home screen (R2.14) where the app banner does not: by the browser's own question, or on an iPhone by saying how. */
+/** Offers to put the site on the home screen (R2.14) where the app banner does not: by the browser's own question, or on an iPhone or iPad by saying how. */
 import type { Translate } from "#text/keys.ts";
+import { isIos } from "#web/ios.ts";
 import { make } from "#web/ui/make-element.ts";
 import { installQuestion } from "./install-question.ts";
 
@@ -22,7 +23,7 @@ export function attendInstallHint(t: Translate): void {
     hint.replaceChildren(make("h2", "", t("shell:install.title")), button);
     place.append(hint);
   };
-  if (/iP(hone|ad|od)/.test(navigator.userAgent)) {
+  if (isIos(navigator)) {
     hint.append(make("h2", "", t("shell:install.title")), make("p", "", t("shell:install.ios")));
     place.append(hint);
   }

@@ -1,5 +1,6 @@
 /** The form of /contact with a script: checked before it is sent, what is wrong beside its field, the page kept. Fetched with the first touch of the form. */
 import { letterFields, sendLetter } from "#contract/contact.ts";
+import { saving } from "#contract/every-page.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { findIssues, nameIssues } from "#web/forms/find-issues.ts";
@@ -7,10 +8,11 @@ import { issueText } from "#web/i18n/issue-text.ts";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { readUser } from "#web/memory/session.ts";
 import { letterFailure, readLetter } from "#web/screens/contact/read-letter.ts";
+import { make } from "#web/ui/make-element.ts";
 
 const lively = new WeakSet<HTMLFormElement>();
 
-const words = () => loadPageText(["contact", "errors", "validation"]);
+const words = () => loadPageText(["contact", "errors", "shell", "validation"]);
 
 export function enhance(form: HTMLFormElement): void {
   if (lively.has(form)) return;
@@ -27,12 +29,24 @@ export function enhance(form: HTMLFormElement): void {
     if (button === null || button.ariaBusy === "true") return;
     button.ariaBusy = "true";
     button.dataset.pressed = "";
+    const slow = setTimeout(() => void showSlow(button), saving.slowAfter);
     void send(form).then((isSent) => {
+      clearTimeout(slow);
+      form.querySelector(".still-trying")?.remove();
       if (isSent) return location.assign(`${form.action}?sent=yes`);
       button.ariaBusy = null;
       delete button.dataset.pressed;
     });
   });
+}
+
+/** As web/ui/still-trying.tsx. */
+async function showSlow(button: HTMLElement): Promise<void> {
+  const { t } = await words();
+  if (button.ariaBusy !== "true") return;
+  const said = make("span", "still-trying", t("shell:stillTrying"));
+  said.role = "status";
+  button.after(said);
 }
 
 /** Who is signed in need not say again who they are. */

@@ -1,45 +1,47 @@
-/** Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`, `#safety-{id}`): at once and empty; React is fetched when somebody means to, or is about to. */
-import { doorsPath } from "#contract/every-page.ts";
-import type { MakeRoom } from "#web/islands/standing-door.ts";
+/**
+ * Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`, `#safety-{id}`): an empty frame at once,
+ * React as soon as somebody is about to open one. Links to signing in and joining lead to pages, and open the modal instead
+ * where its script comes in time.
+ */
+import { dashboardOf } from "#contract/dashboard-of.ts";
+import { modalPatience } from "#contract/every-page.ts";
+import { selectedRole } from "#web/memory/choices.ts";
 import { toast } from "#web/ui/toast.ts";
-import { openDialogShell, seen, showPressed } from "./answer-presses.ts";
+import { isPlainPress, openDialogShell, seen, showPressed } from "./answer-presses.ts";
 
 type Dialog = {
   opener: string;
   name: RegExp;
-  load: () => Promise<{ open: (makeRoom: MakeRoom) => Promise<void> }>;
-  /** Of what stands in its place until it is here. */
-  makeRoom?: MakeRoom;
-  /** From now on it follows the address by itself. */
-  stands?: boolean;
+  /** `takeShell`: takes off the empty frame, just before the dialog is drawn. */
+  load: () => Promise<{ open: (takeShell: () => void) => Promise<void> }>;
+  /** From then on it follows the address by itself. */
+  isMounted?: boolean;
 };
 
-const loadDoor = () => import("./door.ts");
-const doors: Dialog & { isHere?: boolean } = {
+export const loadAuth = () => import("./load-auth.ts");
+
+const authDialog: Dialog = {
   opener: "[data-auth-dialog]",
   name: /^#sign-(in|up)$/,
-  load: async () => {
-    const island = await (await loadDoor()).loadIsland(asked);
-    doors.isHere = true;
-    return island;
-  },
+  load: async () => (await loadAuth()).loadAuthDialog(),
 };
 const dialogs: Dialog[] = [
-  doors,
+  authDialog,
   { opener: "[data-ask]", name: /^#ask-/, load: () => import("#web/islands/ask.tsx") },
   { opener: "[data-safety]", name: /^#safety-/, load: () => import("#web/islands/safety.tsx") },
 ];
 
-let asked: XMLHttpRequest | undefined;
+/** The link to signing in or joining that was pressed last. */
+let pressedLink: HTMLAnchorElement | undefined;
 
-/** What the server writes of the doors is here long before React. By this way, as Trusted Types let nobody make it from text. */
-function askDoors(): XMLHttpRequest {
-  if (asked) return asked;
-  asked = new XMLHttpRequest();
-  asked.open("GET", doorsPath + document.documentElement.lang);
-  asked.responseType = "document";
-  asked.send();
-  return asked;
+function answerAuthLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(authDialog.opener) : null;
+  if (link === null || !isPlainPress(event)) return;
+  event.preventDefault();
+  // Only links for teachers name a role (AuthLink).
+  if (link.search) selectedRole.write("teacher");
+  pressedLink = link;
+  location.hash = String(link.dataset.authDialog);
 }
 
 /** A failure is told when the dialog is really opened. */
@@ -47,17 +49,14 @@ const prefetch = ({ load }: Dialog) => void load().catch(() => undefined);
 
 /** At the touch of what opens them; and for a visitor when nobody waits, unless data is to be saved: after the first touch of the page, or without one where an earlier visit left it in the browser. */
 export function prefetchNamedDialogs(isVisitor: boolean): void {
+  document.addEventListener("click", answerAuthLink);
   const attend = ({ target }: Event) => {
-    for (const dialog of dialogs)
-      if (target instanceof Element && target.closest(dialog.opener)) {
-        if (dialog === doors && !doors.isHere) askDoors();
-        prefetch(dialog);
-      }
+    for (const dialog of dialogs) if (target instanceof Element && target.closest(dialog.opener)) prefetch(dialog);
   };
   for (const intent of ["pointerdown", "focusin"]) document.addEventListener(intent, attend);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!isVisitor || connection?.saveData) return;
-  const first = () => prefetch(doors);
+  const first = () => prefetch(authDialog);
   const ahead = () => ("requestIdleCallback" in window ? requestIdleCallback(first) : setTimeout(first, 1000));
   const moments = navigator.serviceWorker?.controller ? ["load"] : ["pointerdown", "keydown", "scroll"];
   for (const moment of moments) addEventListener(moment, ahead, { once: true, passive: true });
@@ -76,31 +75,30 @@ export function openNamedDialog(): void {
 
 async function open(): Promise<void> {
   const { hash } = location;
+  const link = pressedLink;
+  pressedLink = undefined;
   // A signed-in student asks in the app; in the place of this address, so that going back leads to the page.
   if (document.documentElement.dataset.signedIn === "student" && /^#ask-[\da-f-]{36}$/.test(hash))
-    return location.replace(`/student-dashboard?tab=find&contact=${hash.slice(5)}`);
+    return location.replace(`${dashboardOf("student")}?tab=find&contact=${hash.slice(5)}`);
   const named = dialogs.find(({ name }) => name.test(hash));
-  if (named === undefined || named.stands) return;
+  if (named === undefined || named.isMounted) return;
   const openers = [...document.querySelectorAll(`[href="${hash}"]`)];
-  const opener = openers.find((one) => one === document.activeElement) ?? openers[0];
+  const opener = link ?? openers.find((one) => one === document.activeElement) ?? openers[0];
   await showPressed(opener);
   if (location.hash !== hash) return;
-  let take = openDialogShell(opener?.textContent ?? "", forgetHash);
-  named.makeRoom = () => void take();
+  const takeShell = openDialogShell(opener?.textContent ?? "", forgetHash);
   try {
-    if (named === doors && !doors.isHere) {
-      const door = await (await loadDoor()).putUpDoor(askDoors(), take, forgetHash);
-      if (door) ({ take, makeRoom: named.makeRoom } = door);
-    }
-    const island = await named.load();
+    const late = new Promise<void>((resolve) => link && setTimeout(resolve, modalPatience));
+    const island = await Promise.race([named.load(), late]);
+    if (location.hash !== hash) return takeShell();
+    if (!island) return location.replace(`${link}`);
     // The empty dialog is seen first, also where all the rest is here already.
     await seen();
-    await island.open(() => named.makeRoom?.());
-    named.stands = true;
+    await island.open(takeShell);
+    named.isMounted = true;
   } catch {
     forgetHash();
-    const title = document.querySelector<HTMLElement>("[data-auth-dialog]")?.dataset.authDialog ?? "";
-    toast({ title, variant: "destructive" });
+    toast({ title: document.body.dataset.offline ?? "", variant: "destructive" });
   }
-  take();
+  takeShell();
 }

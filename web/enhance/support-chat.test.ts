@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { supportAddress } from "./support-chat.ts";
 
+const origin = "https://nukkad.test";
+
 describe("section 2: the words a support chat begins with", () => {
   it.each([
     ["/student-dashboard", "student"],
@@ -15,9 +17,18 @@ describe("section 2: the words a support chat begins with", () => {
   ] as const)("%s: those of a %s, whatever the prefix (R2.13)", (path, template) => {
     for (const language of ["en", "hi", "ur"] as const) {
       const { t } = textIn(language);
-      const address = new URL(supportAddress(path, t));
+      const address = new URL(supportAddress({ origin, pathname: path }, t));
       expect(address.host + address.pathname).toBe("wa.me/910000000000");
-      expect(address.searchParams.get("text")).toBe(t(`shell:support.${template}`));
+      expect(address.searchParams.get("text")).toBe(t(`shell:support.${template}`, { page: `${origin}${path}` }));
     }
+  });
+
+  it.each([
+    ["en", "Hello Nukkad, I have a question about this page: https://nukkad.test/teacher-profile/1"],
+    ["hi", "नमस्ते नुक्कड़, इस पेज के बारे में एक सवाल है: https://nukkad.test/teacher-profile/1"],
+    ["ur", "آداب نکڑ، اس صفحے کے بارے میں ایک سوال ہے: https://nukkad.test/teacher-profile/1"],
+  ] as const)("asks about the page of a teacher, and makes nobody say that they are one (%s)", (language, words) => {
+    const address = new URL(supportAddress({ origin, pathname: "/teacher-profile/1" }, textIn(language).t));
+    expect(address.searchParams.get("text")).toBe(words);
   });
 });

@@ -12,8 +12,10 @@ function templateOf(address: string): "student" | "teacher" | "home" {
   return path.startsWith("/teacher") ? "teacher" : "home";
 }
 
-export function supportAddress(address: string, t: Translate): string {
-  return chatAddress({ number: brand.messaging.number, words: t(`shell:support.${templateOf(address)}`) });
+/** The page of a teacher is mostly read by families: its words ask about the page and say nothing of who asks. */
+export function supportAddress({ origin, pathname }: Pick<Location, "origin" | "pathname">, t: Translate): string {
+  const words = t(`shell:support.${templateOf(pathname)}`, { page: `${origin}${pathname}` });
+  return chatAddress({ number: brand.messaging.number, words });
 }
 
 const panelId = "support-chat";
@@ -31,7 +33,7 @@ export function attendSupportChat(t: Translate): void {
   chat.target = "_blank";
   chat.rel = "noopener";
   // From the start: a link that leads nowhere is one that no robot can follow, and fails Lighthouse.
-  const address = () => supportAddress(location.pathname, t);
+  const address = () => supportAddress(location, t);
   chat.href = address();
   const hours = make("ul", "");
   // Written when it opens: inside an app the address changes without a new page, and a browser takes long over its first date.

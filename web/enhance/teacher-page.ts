@@ -2,10 +2,11 @@
  * What a teacher's page cannot know as it comes from a cache: that it is looked at (once per network and day, by the server),
  * whose it is, from which search one came, how far a signed-in student has to go and whether they may review, and what week it is.
  */
+import { day } from "#contract/durations.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { toast } from "#web/ui/toast.ts";
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * day;
 
 export function attendTeacherPage(): void {
   const view = document.querySelector<HTMLElement>("[data-view]")?.dataset.view;

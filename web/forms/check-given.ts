@@ -2,6 +2,8 @@
 import * as z from "zod/mini";
 import { type IssueCode, issuesOf } from "#contract/issues.ts";
 
+export { holdsContacts } from "#contract/contact-details.ts";
+
 /** By the names that calls have instead of them in browsers; the build puts them here (`scripts/lean-contract.ts`). */
 export const schemas: Record<string, z.core.$ZodType> = {};
 

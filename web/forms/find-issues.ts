@@ -18,7 +18,7 @@ export async function findIssues(
   return [...(checks && known ? checks.checkGiven(known, given) : []), ...further];
 }
 
-const firstPart = (path: string) => path.split(".")[0] ?? path;
+export const firstPart = (path: string) => path.split(".")[0] ?? path;
 
 /** One code a field, by the field's name: the first that was found. */
 export function nameIssues(issues: readonly IssueCode[], fieldOf = firstPart): Record<string, string> {

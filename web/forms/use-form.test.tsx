@@ -2,12 +2,14 @@
 import type { ServerResponse } from "node:http";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { login } from "#contract/accounts.ts";
+import { saving } from "#contract/limits.ts";
 import { type Gender, genders } from "#contract/vocabulary.ts";
 import { answerJson, openPage } from "#test/open-page.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { loadChecks } from "./find-issues.ts";
@@ -40,6 +42,9 @@ function SignIn({ stored }: { stored: Values }) {
         options={genders.map((code) => ({ value: code, label: code }))}
         {...form.choice("gender", genders)}
       />
+      <Button type="submit" busy={form.busy}>
+        Send
+      </Button>
     </form>
   );
 }
@@ -143,6 +148,25 @@ describe("R5.1 a form", () => {
     expect(answers).toHaveLength(1);
     expect(done).toHaveBeenCalledWith({ token: "t" });
     expect([failed.mock.calls.length, form.busy]).toEqual([0, false]);
+  });
+
+  it("says beside its button after 10 s that it is still trying, and ends within 25 s with what was typed still there", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await showForm();
+    await type({ email: "asha@example.org", password: "secret" });
+    await submit();
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { interval: 0 });
+    const said = () => document.querySelector("[role=status]")?.textContent ?? null;
+    await act(() => vi.advanceTimersByTimeAsync(saving.slowAfter - 1));
+    expect(said()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(said()).toBe(t("shell:stillTrying"));
+    expect(form.busy).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(saving.givenUpAfter - saving.slowAfter));
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ code: "network" });
+    expect([said(), form.busy, form.failure]).toEqual([null, false, t("errors:network")]);
+    expect(form.values).toEqual({ email: "asha@example.org", password: "secret", gender: "" });
   });
 
   it("keeps what was typed when it fails, with what the server found wrong beside its field", async () => {

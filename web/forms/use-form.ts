@@ -11,11 +11,13 @@ import { issueText } from "#web/i18n/issue-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { RefusalWords } from "#web/i18n/refusal-words.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
-import { findIssues, loadChecks, nameIssues } from "./find-issues.ts";
+import { findIssues, firstPart, loadChecks, nameIssues } from "./find-issues.ts";
 
 type Options = {
   /** Which field shows what is wrong at a path of the wire; the path's first part by itself. */
   fieldOf?: (path: string) => string;
+  /** Of a form that was posted without a script: how it was refused, shown from the start. */
+  refused?: Refusal | undefined;
 };
 
 type Failing = {
@@ -39,7 +41,8 @@ type Sending<E extends Endpoint> = Failing & {
   done: (answer: Answer<E>) => void;
 };
 
-type Refusal = { error: CallError; field: string | undefined };
+/** `field`: where it is shown; none where the form as a whole is to blame. */
+export type Refusal = { error: CallError; field: string | undefined };
 
 /** Fields that take any text. */
 type TextName<Values> = { [Name in keyof Values]: string extends Values[Name] ? Name : never }[keyof Values] & string;
@@ -51,6 +54,8 @@ export type FieldProps = {
   name: string;
   value: string;
   error: ReactNode;
+  /** On the first wrong field of a form that was refused without a script: there a script would lead. */
+  autoFocus?: true;
   onChange: (event: { target: { value: string } }) => void;
 };
 
@@ -68,11 +73,11 @@ const ignore = () => undefined;
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** `stored` may change meanwhile; what was typed stays on top of it. */
-export function useForm<Values extends object>(stored: Values, { fieldOf }: Options = {}) {
+export function useForm<Values extends object>(stored: Values, { fieldOf, refused }: Options = {}) {
   const { t } = useLanguage();
   const [changes, setChanges] = useState<Partial<Values>>({});
-  const [issues, setIssues] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [issues, setIssues] = useState(() => nameIssues(refused?.error.body.issues ?? [], fieldOf));
+  const [refusal, setRefusal] = useState<Refusal | null>(refused ?? null);
   /** How often something was told to be wrong. */
   const [told, setTold] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -112,11 +117,14 @@ export function useForm<Values extends object>(stored: Values, { fieldOf }: Opti
     return refusal?.field === name ? createElement(RefusalWords, { error: refusal.error }) : undefined;
   }
 
+  const firstWrong = refused?.field ?? refused?.error.body.issues?.map(({ path }) => (fieldOf ?? firstPart)(path))[0];
+
   /** A text as typed. */
   const field = (name: TextName<Values>): FieldProps => ({
     name,
     value: String(values[name]),
     error: errorOf(name),
+    ...(name === firstWrong && { autoFocus: true }),
     onChange: ({ target }) => change(name, target.value as Values[typeof name]),
   });
 

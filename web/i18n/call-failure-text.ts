@@ -2,6 +2,7 @@
  * A failed call in the reader's words (R7.1): the network's own sentence, the text of the server's code, or the message of a
  * server that names none of our codes (section 8); with what is left to try, and when.
  */
+import { inSeconds } from "#contract/duration-units.ts";
 import { isErrorCode } from "#contract/errors.ts";
 import type { Translate } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
@@ -35,12 +36,11 @@ function endSentence(t: Translate, text: string): string {
   return /[.!?।۔]$/.test(text) ? text : text + t("errors:fullStop");
 }
 
-const hour = 60 * 60;
-const day = 24 * hour;
+const { minute, hour, day } = inSeconds;
 
 function waitText(t: Translate, seconds: number): string {
   if (seconds < 60) return t("errors:retrySeconds", { count: Math.ceil(seconds) });
-  if (seconds < 2 * hour) return t("errors:retryMinutes", { count: Math.ceil(seconds / 60) });
+  if (seconds < 2 * hour) return t("errors:retryMinutes", { count: Math.ceil(seconds / minute) });
   if (seconds < day) return t("errors:retryHours", { count: Math.ceil(seconds / hour) });
   return t("errors:retryDays", { count: Math.ceil(seconds / day) });
 }

@@ -1,9 +1,10 @@
 /** The reader's language for every component: which it is, which way it runs, and its texts. */
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import { type Direction, directionOf } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Text } from "#text/create-text.ts";
 import type { Translate } from "#text/keys.ts";
+import { StillTryingWords } from "#web/ui/still-trying.tsx";
 
 type Reading = { language: Language; direction: Direction; t: Translate };
 
@@ -15,7 +16,12 @@ export function LanguageProvider({ text, children }: { text: Text<Language>; chi
     () => ({ language: text.language, direction: directionOf(text.language), t: text.t }),
     [text],
   );
-  return <LanguageContext value={reading}>{children}</LanguageContext>;
+  const stillTrying = useCallback(() => text.t("shell:stillTrying"), [text]);
+  return (
+    <LanguageContext value={reading}>
+      <StillTryingWords value={stillTrying}>{children}</StillTryingWords>
+    </LanguageContext>
+  );
 }
 
 export function useLanguage(): Reading {

@@ -5,7 +5,6 @@ import type { Text } from "#text/create-text.ts";
 import { loadText, type PageGroup } from "./load-text.ts";
 
 export function loadPageText(groups: readonly PageGroup[]): Promise<Text<Language>> {
-  // What the server writes has its words already.
-  const lang = import.meta.env.SSR ? defaultLanguage : document.documentElement.lang;
+  const { lang } = document.documentElement;
   return loadText(isLanguage(lang) ? lang : defaultLanguage, groups);
 }

@@ -24,4 +24,14 @@ describe("R2.2 texts in the browser", () => {
       expect(t("home:counts.total", { count: 2500 })).toBe(textIn(language).t("home:counts.total", { count: 2500 }));
     }
   });
+
+  it("R9.1 has the limits in it, in all its groups as the server has", async () => {
+    for (const language of languages) {
+      const { t } = await loadText(language, ["validation", "errors"]);
+      for (const key of ["validation:otp_six_digits", "errors:pending_limit"] as const) {
+        expect(t(key)).toBe(textIn(language).t(key));
+        expect(t(key)).toMatch(/\b(6|20)\b/);
+      }
+    }
+  });
 });

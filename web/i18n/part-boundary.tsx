@@ -1,6 +1,7 @@
 /** Around a part of a page: a part that could not be fetched or drawn says so in its place, leaves the frame alone, and tries again when the network is back. */
 import { RotateCw } from "lucide-react";
 import { Component, type ReactNode, Suspense, useEffect } from "react";
+import { AfterHydration } from "#web/ui/after-hydration.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { forgetFailedParts } from "#web/ui/lazy-part.tsx";
@@ -52,9 +53,20 @@ type PartBoundaryProps = {
   fallback?: ReactNode;
   /** Of what nobody came for: its failure is not told. */
   silent?: boolean;
+  /** The server draws it too. All else is fetched by the browser, after what the server drew is hydrated. */
+  inFirstView?: boolean;
 };
 
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+export function PartBoundary({ inFirstView = false, children, ...props }: PartBoundaryProps) {
+  const { fallback } = props;
+  return (
+    <Boundary {...props}>
+      {inFirstView ? children : <AfterHydration fallback={fallback}>{children}</AfterHydration>}
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<Omit<PartBoundaryProps, "inFirstView">, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

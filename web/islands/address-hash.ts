@@ -6,10 +6,7 @@ function onHash(listener: () => void) {
   return () => removeEventListener("hashchange", listener);
 }
 
-const readHash = () => location.hash;
-
-/** The same where React takes over what the server wrote: it wrote it for every address. */
-export const useHash = () => useSyncExternalStore(onHash, readHash, readHash);
+export const useHash = () => useSyncExternalStore(onHash, () => location.hash);
 
 /** In place of the present entry of the history, and told at once: the next key may already be on its way. Empty: none. */
 export function turnTo(hash: string): void {

@@ -17,7 +17,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { turnTo, useHash } from "./address-hash.ts";
 import { putUpOnce } from "./put-up.tsx";
-import type { MakeRoom } from "./standing-door.ts";
 
 const address = /^#ask-([0-9a-f-]{36})(?:-(sign-in|sign-up))?$/;
 
@@ -118,7 +117,7 @@ const putUp = putUpOnce(
   ),
 );
 
-/** Once it stands, it follows the address by itself. */
-export async function open(makeRoom: MakeRoom): Promise<void> {
-  return isStudent() ? turnTo("") : putUp(makeRoom);
+/** Once it is drawn, it follows the address by itself. */
+export async function open(takeShell: () => void): Promise<void> {
+  return isStudent() ? turnTo("") : putUp(takeShell);
 }

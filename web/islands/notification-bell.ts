@@ -5,7 +5,6 @@ import { followNotifications } from "#web/features/notifications/follow-notifica
 import { normaliseNotification } from "#web/features/notifications/normalise-notification.ts";
 import { showCount } from "#web/features/notifications/show-count.ts";
 import { live } from "#web/ui/toast.ts";
-import { askHomeAhead } from "./home-ahead.ts";
 
 /** Both roles' bells stand in every page; the sheet shows one. */
 const bells = () => document.querySelectorAll<HTMLElement>("[data-bell]");
@@ -32,7 +31,6 @@ async function countUnread(): Promise<void> {
 
 export function ringBell(): void {
   // For the same people, and in one file with it.
-  askHomeAhead();
   followNotifications({
     onReady: (unread) => {
       showUnread(unread);

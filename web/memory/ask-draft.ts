@@ -1,6 +1,6 @@
 /**
  * What somebody wrote to a teacher and has not sent yet (R4.2): kept for a day, through signing in, another language and
- * another tab. Who writes has no account yet, so the draft says which way in was pressed with it (decision 36): only who
+ * another tab. Who writes has no account yet, so the draft says which way in was pressed with it (decision 25): only who
  * comes by that way has it sent by itself; anybody else in this browser is shown it first.
  */
 import { askDraft as limits, localKeys } from "#contract/limits.ts";

@@ -24,4 +24,3 @@ export const pushOffered = keepMark(inBrowser, localKeys.pushOffered);
 /** Whether some are kept at all (R13.6); who they are is read by `shortlist.ts`. */
 const kept = keepText(inBrowser, localKeys.shortlist, (given) => (isText(given) ? given : null));
 export const hasShortlist = () => kept.read() !== null;
-export const dropShortlist = kept.drop;

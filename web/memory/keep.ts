@@ -63,6 +63,14 @@ export function keepMark(area: Area, key: string) {
   return { isSet: () => kept.read() !== null, set: () => kept.write(true), take: () => kept.take() !== null };
 }
 
+/** All of these, and what stands below one of them (`name:part`). */
+export function dropKeys(area: Area, names: readonly string[]): void {
+  attempt(() => {
+    const isMeant = (key: string) => names.some((name) => key === name || key.startsWith(`${name}:`));
+    for (const key of Object.keys(area()).filter(isMeant)) area().removeItem(key);
+  });
+}
+
 export const isText = (given: unknown): given is string => typeof given === "string";
 
 /** An address on our own pages, never a way to another site. */

@@ -1,10 +1,7 @@
-/** What the service worker keeps: public pages for a line that is gone (R2.14), frames of dashboards. Where they lie, and how they go at log out. */
+/** The public pages that the service worker keeps for a line that is gone (R2.14): where they lie, and how they go at log out. */
 
 /** Before the build they belong to. */
 export const keptPrefix = "pages-";
-
-/** Of the frames of dashboards (decision 127). They hold nothing of anybody, but that one was here. */
-export const framePrefix = "frames-";
 
 /** The time at which a page was kept, as a header of it. */
 export const keptAt = "x-kept-at";
@@ -20,6 +17,6 @@ export async function openKeptPages(): Promise<Cache[]> {
 
 export async function emptyKeptPages(): Promise<void> {
   if (!("caches" in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => isOfPages(name) || name.startsWith(framePrefix));
+  const names = (await caches.keys()).filter(isOfPages);
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -8,7 +8,7 @@ export const firstVisit = keepMark(inTab, sessionKeys.firstVisit);
 /** The first walk is still to come; it opens by itself once. */
 export const walkDue = keepMark(inTab, sessionKeys.walkDue);
 
-/** The student was asked for a number; the next session asks again. */
+/** The student put off giving a number; the next session asks again. */
 export const phonePostponed = keepMark(inTab, sessionKeys.phonePostponed);
 
 /** Detection runs once per session (section 4). */

@@ -39,9 +39,3 @@ export function rememberSession(given: string, person: RememberedUser): void {
   token.write(given);
   user.write(person);
 }
-
-/** By `forgetSession`, which forgets more. */
-export function dropSession(): void {
-  token.drop();
-  user.drop();
-}

@@ -4,6 +4,7 @@ import { Download, LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import { exportData } from "#contract/accounts.ts";
 import { logout, type User } from "#contract/me.ts";
+import { isMember } from "#contract/roles.ts";
 import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { meQuery } from "#web/api/me-query.ts";
@@ -16,7 +17,7 @@ import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { readLink } from "#web/features/accounts/codes/mailed-link.ts";
 import { ComeBackForm } from "#web/features/accounts/come-back-form.tsx";
 import { OwnPasswordForm } from "#web/features/accounts/passwords/own-password-form.tsx";
-import { findPerson } from "#web/features/app-frame/guard-role.ts";
+import { findPerson } from "#web/features/app-frame/guard-permission.ts";
 import { leaveApp } from "#web/features/app-frame/leave-app.ts";
 import { CookieChoices } from "#web/features/shell/cookie-choices.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -26,7 +27,6 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { refusedLeaver } from "#web/memory/addressee.ts";
-import { dropDraft } from "#web/memory/ask-draft.ts";
 import { changeTheme } from "#web/memory/change-theme.ts";
 import { forgetSession } from "#web/memory/forget-session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
@@ -62,7 +62,6 @@ async function logOut(t: Translate): Promise<never> {
   // Whatever the server says, the keys go.
   await call(logout, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   await forgetSession();
-  dropDraft();
   queryClient.clear();
   waitingToast.write({
     title: t("app:toasts.loggedOut.title"),
@@ -142,13 +141,13 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
         <div className="account-cards">
           <AppSettings />
           <EmailCard user={user} onChanged={findPerson} />
-          {user.role !== "admin" && <PhoneCard />}
+          {isMember(user.role) && <PhoneCard />}
           <PasswordCard user={user} onChanged={findPerson} />
           <SessionList />
           <PartBoundary>
             <SignInHistory />
           </PartBoundary>
-          {user.role !== "admin" && (
+          {isMember(user.role) && (
             <PartBoundary>
               <BlockedPeople />
             </PartBoundary>

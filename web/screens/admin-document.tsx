@@ -2,8 +2,7 @@
 
 import { BadgeCheck, SkipForward, Undo2, X } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import type { RuleCode } from "#contract/office/acts.ts";
+import { rulesOf } from "#contract/office/acts.ts";
 import {
   type OfficeDocument,
   readOfficeDocument,
@@ -12,11 +11,13 @@ import {
   verifyDocument,
 } from "#contract/office/documents.ts";
 import { formatDate, formatList, formatMoment } from "#text/format.ts";
+import { useCan } from "#web/api/use-can.ts";
 import { ClaimItem } from "#web/features/office/acts/claim-item.tsx";
 import { useAct } from "#web/features/office/acts/use-act.ts";
 import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { DocumentView } from "#web/features/office/documents/document-view.tsx";
 import { useNextDocument } from "#web/features/office/documents/use-next-document.ts";
+import { PersonLink } from "#web/features/office/person-link.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -66,9 +67,7 @@ function TeacherClaims({ paper }: { paper: OfficeDocument }) {
       <h2 id="claims">{t("office:documents.claims")}</h2>
       <p className="office-person">
         <Avatar name={teacher.name} src={teacher.photo} />
-        <Link to={`/admin/people/${teacher.id}`} className="link">
-          <bdi>{teacher.name}</bdi>
-        </Link>
+        <PersonLink person={teacher} />
         {teacher.verified && <Badge tone="leaf">{t("office:documents.teacherVerified")}</Badge>}
       </p>
       <dl className="office-facts-list">
@@ -90,9 +89,7 @@ function TeacherClaims({ paper }: { paper: OfficeDocument }) {
   );
 }
 
-const rules: readonly RuleCode[] = ["unreadable", "wrong_document", "name_differs", "out_of_date", "fake", "other"];
-
-/** What an admin does with a document: verify, reject with words, take a decision back; then the next one. */
+/** What is decided about a document: verify, reject with words, take a decision back; then the next one. */
 function DocumentActs({ paper }: { paper: OfficeDocument }) {
   const { t } = useLanguage();
   const { act, busy } = useAct();
@@ -146,7 +143,7 @@ function DocumentActs({ paper }: { paper: OfficeDocument }) {
         open={asks === "reject"}
         onClose={close}
         title={t("office:documents.rejectTitle")}
-        rules={rules}
+        rules={rulesOf("document")}
         confirm={{ label: t("office:documents.reject"), destructive: true }}
         endpoint={rejectDocument}
         inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}
@@ -188,6 +185,7 @@ function Decided({ paper: { state, verifiedAt, rejectedAt, decidedBy, rejectionR
 
 export default function AdminDocument({ params }: Route.ComponentProps) {
   const { t } = useLanguage();
+  const may = useCan();
   const asked = useSubject(readOfficeDocument, params.id);
   return (
     <SubjectPage
@@ -201,7 +199,7 @@ export default function AdminDocument({ params }: Route.ComponentProps) {
           <div className="office-beside">
             <DocumentView key={paper.id} paper={paper} />
             <div className="office-side">
-              <DocumentActs paper={paper} />
+              {may("documents.decide") && <DocumentActs paper={paper} />}
               <TeacherClaims paper={paper} />
             </div>
           </div>

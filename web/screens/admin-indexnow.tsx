@@ -1,4 +1,5 @@
 /** IndexNow (R11.3): the service, what waits to be told, and what was told with its answers; pages of both stand in the address. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -16,6 +17,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import type { PageHandle } from "#web/page.ts";
+import { pageNumber } from "#web/page-number.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -152,13 +154,12 @@ function History({ submissions, page, pages, hrefOf }: HistoryProps) {
 /** The page of each list: that of what waits is `page`, that of the history `told`. */
 function usePages() {
   const [params] = useSearchParams();
-  const pageOf = (name: string) => Math.max(1, Math.trunc(Number(params.get(name))) || 1);
   const hrefOf = (name: string) => (page: number) => {
     const next = new URLSearchParams(params);
     next.set(name, String(page));
     return `?${next}`;
   };
-  return { waiting: pageOf("page"), told: pageOf("told"), hrefOf };
+  return { waiting: pageNumber(params), told: pageNumber(params, "told"), hrefOf };
 }
 
 function IndexNow() {

@@ -1,12 +1,13 @@
 /** One letter (R11.1): what was written and answered, the answer by mail, done. */
 import { CheckCheck, Send, Undo2 } from "lucide-react";
+import { Link } from "react-router";
 import { office } from "#contract/limits.ts";
 import { answerLetter, finishLetter, type OfficeLetter, readLetter, reopenLetter } from "#contract/office/letters.ts";
 import { formatMoment, formatPhone } from "#text/format.ts";
+import { useCan } from "#web/api/use-can.ts";
 import { ClaimItem } from "#web/features/office/acts/claim-item.tsx";
 import { useAct } from "#web/features/office/acts/use-act.ts";
 import { Facts } from "#web/features/office/facts.tsx";
-import { PersonLink } from "#web/features/office/person-link.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -115,8 +116,19 @@ function LetterActs({ letter }: { letter: OfficeLetter }) {
   );
 }
 
+/** Of the account that wrote, what every reader of letters may know. */
+function WriterLink({ account: { id, initials, role } }: { account: NonNullable<OfficeLetter["account"]> }) {
+  const { t } = useLanguage();
+  return (
+    <Link to={`/admin/people/${id}`} className="link">
+      {initials === "" ? t("office:people.erased") : <bdi>{initials}</bdi>} · {t(`accounts:role.${role}`)}
+    </Link>
+  );
+}
+
 export default function AdminLetter({ params }: Route.ComponentProps) {
   const { t } = useLanguage();
+  const may = useCan();
   const asked = useSubject(readLetter, params.id);
   return (
     <SubjectPage
@@ -130,7 +142,7 @@ export default function AdminLetter({ params }: Route.ComponentProps) {
           <div className="office-beside">
             <div className="office-side">
               <Thread letter={letter} />
-              <AnswerForm key={letter.id} letter={letter} />
+              {may("letters.answer") && <AnswerForm key={letter.id} letter={letter} />}
             </div>
             <Card as="section" aria-labelledby="sender" className="office-claims">
               <h2 id="sender">{t("office:letters.sender")}</h2>
@@ -146,11 +158,11 @@ export default function AdminLetter({ params }: Route.ComponentProps) {
                   { label: t("office:letters.reference"), words: <bdi dir="ltr">{letter.reference}</bdi> },
                   {
                     label: t("office:letters.account"),
-                    words: letter.account && <PersonLink person={letter.account} />,
+                    words: letter.account && <WriterLink account={letter.account} />,
                   },
                 ]}
               />
-              <LetterActs letter={letter} />
+              {may("letters.answer") && <LetterActs letter={letter} />}
             </Card>
           </div>
         </>

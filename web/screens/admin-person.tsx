@@ -3,13 +3,22 @@
 import { Ban, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { type AccountSeen, readAccount, restoreAccount, suspendAccount } from "#contract/office/accounts.ts";
-import type { RuleCode } from "#contract/office/acts.ts";
+import {
+  type AccountSeen,
+  glanceAccount,
+  readAccount,
+  restoreAccount,
+  suspendAccount,
+} from "#contract/office/accounts.ts";
+import { rulesOf } from "#contract/office/acts.ts";
+import { can } from "#contract/permissions.ts";
 import { formatAgo, formatDate, formatList, formatMoment, formatPhone } from "#text/format.ts";
+import { useCan } from "#web/api/use-can.ts";
 import { describeDevice } from "#web/features/account-care/describe-device.ts";
 import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { AuditRows } from "#web/features/office/audit/audit-rows.tsx";
 import { Facts } from "#web/features/office/facts.tsx";
+import { ChangeRole } from "#web/features/office/people/change-role.tsx";
 import { StatusBadges } from "#web/features/office/people/status-badges.tsx";
 import { PersonLink } from "#web/features/office/person-link.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
@@ -90,8 +99,6 @@ function Sessions({ person: { sessions } }: Of) {
   );
 }
 
-const rules: readonly RuleCode[] = ["unsafe", "abuse", "fake", "spam", "other"];
-
 /** Suspending a person with words, and taking it back (R11.1): told at once what that does. */
 function PersonActs({ person }: { person: AccountSeen }) {
   const { language, t } = useLanguage();
@@ -99,9 +106,16 @@ function PersonActs({ person }: { person: AccountSeen }) {
   const close = () => setAsks(null);
   const { id } = person;
   const name = `\u2068${person.name}\u2069`;
-  if (person.role === "admin") return null;
+  // Whoever may suspend is given another role first.
+  if (can(person.role, "accounts.suspend"))
+    return (
+      <div className="office-acts">
+        <ChangeRole person={person} />
+      </div>
+    );
   return (
     <div className="office-acts">
+      <ChangeRole person={person} />
       {person.suspendedAt === null ? (
         <Button variant="destructive" icon={<Ban aria-hidden="true" />} onClick={() => setAsks("suspend")}>
           {t("office:people.suspend")}
@@ -127,7 +141,7 @@ function PersonActs({ person }: { person: AccountSeen }) {
         open={asks === "suspend"}
         onClose={close}
         title={t("office:people.suspendTitle", { name })}
-        rules={rules}
+        rules={rulesOf("account")}
         confirm={{ label: t("office:people.suspend"), destructive: true }}
         endpoint={suspendAccount}
         inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}
@@ -184,7 +198,7 @@ function Profile({ person }: { person: AccountSeen }) {
         ]}
       />
       {person.bio && <p dir="auto">{person.bio}</p>}
-      {person.role === "teacher" && person.listed && (
+      {can(person.role, "teacher.account") && person.listed && (
         <ButtonLink variant="secondary" to={`/teacher-profile/${person.id}`} reloadDocument>
           {t("office:people.publicPage")}
         </ButtonLink>
@@ -193,9 +207,41 @@ function Profile({ person }: { person: AccountSeen }) {
   );
 }
 
-export default function AdminPerson({ params }: Route.ComponentProps) {
+/** For who answers letters (R6.2). */
+function Glance({ id }: { id: string }) {
   const { t } = useLanguage();
-  const asked = useSubject(readAccount, params.id);
+  const asked = useSubject(glanceAccount, id);
+  return (
+    <SubjectPage
+      asked={asked}
+      back={{ to: "/admin/letters", label: t("office:parts.letters") }}
+      title={asked.data?.initials ?? t("office:people.person")}
+    >
+      {({ role, status }) => (
+        <Card as="section" aria-labelledby="profile" className="office-claims">
+          <h2 id="profile">{t("office:people.profile")}</h2>
+          <Facts
+            facts={[
+              { label: t("office:people.role"), words: t(`accounts:role.${role}`) },
+              { label: t("office:people.status"), words: t(`office:people.${status}`) },
+            ]}
+          />
+          <p className="text-slate">{t("office:people.glance")}</p>
+        </Card>
+      )}
+    </SubjectPage>
+  );
+}
+
+export default function AdminPerson({ params }: Route.ComponentProps) {
+  const may = useCan();
+  return may("accounts.read") ? <WholePerson id={params.id} /> : <Glance id={params.id} />;
+}
+
+function WholePerson({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const may = useCan();
+  const asked = useSubject(readAccount, id);
   return (
     <SubjectPage
       asked={asked}
@@ -204,7 +250,7 @@ export default function AdminPerson({ params }: Route.ComponentProps) {
     >
       {(person) => (
         <>
-          <PersonActs person={person} />
+          {may("accounts.suspend") && <PersonActs person={person} />}
           <div className="office-beside">
             <div className="office-side">
               <Profile person={person} />

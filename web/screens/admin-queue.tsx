@@ -1,6 +1,7 @@
 /** The one queue of what needs a judgement (R11.5): harm to a child first, then by kind and age; who is at what. */
 import { useQuery } from "@tanstack/react-query";
-import { listQueue, queueKinds, queueStates } from "#contract/office/queue.ts";
+import { listQueue, queueKinds, queueKindsOf, queueStates } from "#contract/office/queue.ts";
+import { useRoleOfPerson } from "#web/api/use-can.ts";
 import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
 import { OfficeList } from "#web/features/office/list/office-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";
@@ -19,7 +20,9 @@ export default function AdminQueue() {
   const { t } = useLanguage();
   const { asked, page, chosen, hrefOf } = useOfficeList(listQueue, filters);
   const { data: lengths = [] } = useQuery(lengthsQuery);
-  const kinds = queueKinds.map((kind) => ({
+  const role = useRoleOfPerson();
+  const readable = role === undefined ? [] : queueKindsOf(role);
+  const kinds = readable.map((kind) => ({
     value: kind,
     label: t(`office:kinds.${kind}`),
     count: lengths.find((length) => length.kind === kind)?.waiting,

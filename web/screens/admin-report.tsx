@@ -2,7 +2,7 @@
 
 import { CheckCheck, MessageSquareWarning, Undo2, X } from "lucide-react";
 import { useState } from "react";
-import type { RuleCode } from "#contract/office/acts.ts";
+import { rulesOf } from "#contract/office/acts.ts";
 import { decideReport, type OfficeReport, readReport, reopenReport } from "#contract/office/reports.ts";
 import { formatMoment } from "#text/format.ts";
 import { ClaimItem } from "#web/features/office/acts/claim-item.tsx";
@@ -21,8 +21,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/admin-report";
 
 export const handle: PageHandle = { kind: "app" };
-
-const rules: readonly RuleCode[] = ["unsafe", "abuse", "fake", "spam", "contact_details", "not_about_lessons", "other"];
 
 const [acted, dismissed] = ["acted", "dismissed"] as const;
 
@@ -73,7 +71,7 @@ function ReportActs({ report }: { report: OfficeReport }) {
         open={asks === "warn"}
         onClose={close}
         title={t("office:reports.warnTitle")}
-        rules={rules}
+        rules={rulesOf("report")}
         at="outcome"
         confirm={{ label: t("office:reports.warn"), destructive: true }}
         endpoint={decideReport}

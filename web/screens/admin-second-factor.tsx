@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "#text/format.ts";
-import { factorQuery } from "#web/features/office/factor-query.ts";
+import { factorQuery } from "#web/api/factor-query.ts";
 import { SetUpFactor } from "#web/features/office/set-up-factor.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,9 +1,12 @@
 /** The overview of the office (R11.1): what waits, what happened day by day, how things stand, where supply is short. */
+
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { inMinutes } from "#contract/duration-units.ts";
 import { overviewDays } from "#contract/limits.ts";
 import { type Overview, type OverviewDay, readOverview, type ShortSupply } from "#contract/office/overview.ts";
 import type { QueueLength } from "#contract/office/queue.ts";
+import { toRupees } from "#contract/paise.ts";
 import { formatAgo } from "#text/format.ts";
 import { formatNumber } from "#text/format-number.ts";
 import { call } from "#web/api/client.ts";
@@ -59,8 +62,7 @@ function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
   );
 }
 
-const hour = 60;
-const day = 24 * hour;
+const { hour, day } = inMinutes;
 
 /** How things stand: active relations, time to answer, who is listed, fees, what families said afterwards. */
 function Standing({ overview }: { overview: Overview }) {
@@ -91,7 +93,7 @@ function Standing({ overview }: { overview: Overview }) {
             label: t(`office:fees.${state}`),
             words: t("office:overview.feeSum", {
               entries,
-              amount: `\u2066${currency} ${formatNumber(amount / 100)}\u2069`,
+              amount: `\u2066${currency} ${formatNumber(toRupees(amount))}\u2069`,
             }),
           })),
         ]}

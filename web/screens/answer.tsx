@@ -2,21 +2,23 @@
 import { answerByLink, dayOfToken, answerPath as path } from "#contract/questions.ts";
 import { call } from "#web/api/client.ts";
 import { questionWords } from "#web/features/questions/question-words.ts";
-import { MailPage, mailQuery, readMailAddress, sendPressed } from "#web/features/shell/mail-page.tsx";
+import { MailPage, mailPage, openMailPage, sendPressed } from "#web/features/shell/mail-page.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import type { PageHandle } from "#web/page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/answer";
 
-export const handle: PageHandle = { kind: "document", query: mailQuery(dayOfToken) };
+export const handle = mailPage(dayOfToken);
 
-export const loader = ({ url }: Route.LoaderArgs) => readMailAddress(url);
+export const loader = (opened: Route.LoaderArgs) => openMailPage(opened, dayOfToken);
 
 export const action = (pressed: Route.ActionArgs) =>
-  sendPressed(pressed, path, ({ token, answer }, transport) =>
-    call(answerByLink, { body: { token, answer: answer === "yes" } }, { transport }),
-  );
+  sendPressed(pressed, {
+    path,
+    read: dayOfToken,
+    send: ({ token, answer }, transport) =>
+      call(answerByLink, { body: { token, answer: answer === "yes" } }, { transport }),
+  });
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLanguage();
@@ -30,7 +32,6 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       }
       dead={t("questions:page.dead")}
-      read={dayOfToken}
       opened={loaderData}
       sent={actionData}
     >

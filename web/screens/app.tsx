@@ -1,59 +1,46 @@
-/** What all apps stand in: the words, the query client, the frame, the splash before the guard has looked. */
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, useCallback, useContext, useState } from "react";
+/** What all apps stand in: the words, the query client with what the server has loaded, the frame, the shell before the guard has looked. */
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Outlet, useLocation, useSearchParams } from "react-router";
-import { type MemberRole, memberRoles, type Role } from "#contract/vocabulary.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
+import { memberRoles, type Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
-import { queryClient } from "#web/api/query-client.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
+import { adoptAnswers, createQueryClient, queryClient } from "#web/api/query-client.ts";
 import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
-import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { AheadContext } from "#web/features/app-frame/outline-context.ts";
+import { appGroups, loadAppText } from "#web/features/app-frame/load-app-text.ts";
 import { DemoLine } from "#web/features/shell/demo-line.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
-import { Splash } from "#web/features/shell/splash.tsx";
 import { PhoneCheck } from "#web/features/welcome/phone-check.tsx";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
+import { useFirstView } from "#web/first-view.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { readDraft } from "#web/memory/ask-draft.ts";
 import { firstVisit, locationDetected, walkDue } from "#web/memory/marks.ts";
+import { readToken, rememberSession } from "#web/memory/session.ts";
+import type { PageHandle } from "#web/page.ts";
 import { usePageFrame } from "#web/page-frame.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/app";
+
+export const handle: PageHandle = { kind: "app", text: appGroups };
+
+/** The words of the frame are in the HTML, and in the browser before it is hydrated (`handle.text`). */
+export const loader = () => null;
 
 export async function clientLoader() {
   await loadAppText();
   return null;
 }
-clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  const { t } = useLanguage();
-  return (
-    <>
-      <PageHead title={t("shell:splash")} noindex />
-      <Outline />
-      <Splash />
-    </>
-  );
-}
-
-/** What the server drew stays as it is: React has nothing to compare it with in a browser, which never loads it. */
-function Outline() {
-  const role = useLocation().pathname.split("-")[0]?.slice(1);
-  const ahead = useContext(AheadContext);
-  const own = { className: "outline", "data-of": role };
-  if (ahead === null)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps what the server drew.
-    return <div {...own} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
-  return <div {...own}>{ahead.script && <ahead.Outline role={role as MemberRole} />}</div>;
-}
+/** For a screen whose guard has not looked yet, the same for everybody. */
+export { AppShell as HydrateFallback } from "#web/features/app-frame/app-shell.tsx";
 
 const AskLocation = lazy(async () => {
   await afterFirstView();
@@ -65,6 +52,9 @@ const OpenAsk = lazyPart(async () => {
   const [ask] = await Promise.all([import("#web/features/relations/open-ask.tsx"), loadPageText(["relations"])]);
   return ask;
 });
+
+/** What this tab remembers decides which of them open, so the server draws none. */
+const Overlays = () => useHydrated() && <Questions />;
 
 /** What the person is asked for by overlays (R2.11), one at a time: what they came to ask, a student's phone on any page, the place on the dashboards. */
 function Questions() {
@@ -121,13 +111,29 @@ function News({ role }: { role: Role }) {
   );
 }
 
+/** Holds what the server has loaded for the page before any of it is drawn. On the server each page has a client of its own. */
+function useAnswers(): QueryClient {
+  const first = useFirstView();
+  const [client] = useState(() => {
+    const own = import.meta.env.SSR ? createQueryClient() : queryClient;
+    if (first !== null) adoptAnswers(own, first.answers);
+    return own;
+  });
+
+  useEffect(() => {
+    const token = readToken();
+    if (first !== null && token !== null) rememberSession(token, first.user);
+  }, [first]);
+  return client;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={useAnswers()}>
       <AppFrame above={<DemoLine />} languages={<LanguageSwitcher />} news={(role) => <News role={role} />}>
         {children}
       </AppFrame>
-      <Questions />
+      <Overlays />
       <ConfirmOwner />
     </QueryClientProvider>
   );

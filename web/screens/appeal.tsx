@@ -28,6 +28,7 @@ const secret = /^[A-Za-z0-9_-]{43}$/;
 
 export const handle: PageHandle = {
   kind: "document",
+  isPrivate: true,
   query: (given) => {
     if (given.has(sent)) return new URLSearchParams({ [sent]: "yes" });
     const token = given.get("token") ?? "";
@@ -39,15 +40,11 @@ export const handle: PageHandle = {
 const readVerdict = (transport: Transport, token: string) =>
   secret.test(token) ? call(readAppealable, { query: { token } }, { transport }).catch(() => null) : null;
 
-/** What it says is one person's: the page is not kept. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const verdict = await readVerdict(context.get(pageContext).transport, token);
-  const shown = { isSent: url.searchParams.has(sent), token, verdict };
-  return data(shown, verdict === null ? {} : { headers: { "cache-control": "no-store" } });
+  return { isSent: url.searchParams.has(sent), token, verdict };
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Back to the page with what is wrong and all that was written, or on to the thanks. */
 export async function action({ request, context }: Route.ActionArgs) {

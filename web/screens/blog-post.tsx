@@ -5,6 +5,7 @@ import { data } from "react-router";
 import { postTags } from "#content/blog/front-matter.ts";
 import { brand } from "#content/brand.ts";
 import { pictureAddress } from "#contract/pictures.ts";
+import { AuthLink } from "#web/features/shell/auth-link.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structurePost } from "#web/features/shell/structured.ts";
@@ -128,9 +129,9 @@ function WayOn({ audience }: { audience: PostSummary["head"]["audience"] }) {
           {t("blog:way.find")}
         </ButtonLink>
       ) : (
-        <a className="button button-primary" href="#sign-up" data-auth-dialog={t("shell:offline.title")}>
+        <AuthLink to="sign-up" forRole="teacher" className="button button-primary">
           {t("blog:way.join")}
-        </a>
+        </AuthLink>
       )}
     </aside>
   );

@@ -24,13 +24,14 @@ import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { SearchPage } from "#web/features/search/search-page.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
-import { structureList } from "#web/features/shell/structured.ts";
+import { structureList, structureQuestions } from "#web/features/shell/structured.ts";
 import { useUrl } from "#web/features/shell/use-url.ts";
 import { FeeLine } from "#web/i18n/fee-compass.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { type PageHandle, pageContext } from "#web/page.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
+import { Questions, questionsOf } from "#web/screens/home/questions.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/home-tuition";
@@ -93,13 +94,17 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   );
   return (
-    <DocumentFrame after={<HowAndGuarantee />}>
+    <DocumentFrame after={<BelowTheList />}>
       <PageHead
         title={meta.title}
         description={meta.description}
         noindex={!found?.total || [...params.keys()].some((name) => !indexed.has(name))}
         picture={{ kind: "search" }}
-        structured={found ? [structureList(heading, found.teachers.slice(0, markedUp).map(listed), found.total)] : []}
+        structured={[
+          ...(found ? [structureList(heading, found.teachers.slice(0, markedUp).map(listed), found.total)] : []),
+          // The home page and every search show the same questions: search engines want them marked up on one page.
+          ...(words ? [structureQuestions(questionsOf(t))] : []),
+        ]}
       />
       <SearchPage
         {...{ search, address, found, steps, fees }}
@@ -138,10 +143,9 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the home page says below its teachers; its questions are one press away. */
-function HowAndGuarantee() {
+/** What the home page says below its teachers. */
+function BelowTheList() {
   const { t } = useLanguage();
-  const link = useAddress();
   return (
     <>
       <HowItWorks of="students" />
@@ -150,12 +154,8 @@ function HowAndGuarantee() {
           {t("home:fee.guarantee.title")}
         </h2>
         <p className="mt-2">{t("home:fee.guarantee.body")}</p>
-        <p className="mt-4">
-          <a className="link" href={link("/#questions")}>
-            {t("home:faq.title")}
-          </a>
-        </p>
       </section>
+      <Questions />
     </>
   );
 }

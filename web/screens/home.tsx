@@ -10,7 +10,7 @@ import { TeacherCard } from "#web/features/search/results/teacher-card.tsx";
 import { TeacherRings } from "#web/features/search/results/teacher-rings.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
-import { structureOrganization, structureQuestions, structureSite } from "#web/features/shell/structured.ts";
+import { structureOrganization, structureSite } from "#web/features/shell/structured.ts";
 import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -19,7 +19,7 @@ import { usePageFrame } from "#web/page-frame.ts";
 import { FilmsLink } from "#web/screens/films/films-link.tsx";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
 import { Promises } from "#web/screens/home/promises.tsx";
-import { Questions, questionsOf } from "#web/screens/home/questions.tsx";
+import { Questions } from "#web/screens/home/questions.tsx";
 import { SupplyCounts, SupplyProof } from "#web/screens/home/supply-counts.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/home";
@@ -59,7 +59,6 @@ export default function Home({ loaderData: { near, counts, hasFilms } }: Route.C
             url: url("/"),
             search: `${url("/home-tuition")}?searchQuery={words}`,
           }),
-          structureQuestions(questionsOf(t)),
         ]}
       />
       <section className="hero">

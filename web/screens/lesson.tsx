@@ -1,24 +1,36 @@
 /** /lesson: where the mail about a lesson leads (R13.5). */
-import { answerLessonByLink, lessonPath as path, readLessonToken } from "#contract/class-book.ts";
+import { answerLessonByLink, lessonPath as path, readLessonByLink, readLessonToken } from "#contract/class-book.ts";
 import { lessons as limits } from "#contract/learning-limits.ts";
 import { formatMoment, formatPaise } from "#text/format.ts";
-import { call } from "#web/api/client.ts";
-import { MailPage, mailQuery, readMailAddress, sendPressed } from "#web/features/shell/mail-page.tsx";
+import { CallError, call } from "#web/api/client.ts";
+import { MailPage, mailPage, openMailPage, sendPressed } from "#web/features/shell/mail-page.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import type { PageHandle } from "#web/page.ts";
+import type { Transport } from "#web/page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/lesson";
 
-export const handle: PageHandle = { kind: "document", query: mailQuery(readLessonToken) };
+export const handle = mailPage(readLessonToken);
 
-export const loader = ({ url }: Route.LoaderArgs) => readMailAddress(url);
+/** What is shown is asked of the server, which looks at the signature. */
+async function readLesson(token: string, transport: Transport) {
+  if (readLessonToken(token) === null) return null;
+  return call(readLessonByLink, { query: { token } }, { transport }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === "not_found") return null;
+    throw error;
+  });
+}
+
+export const loader = (opened: Route.LoaderArgs) => openMailPage(opened, readLesson);
 
 export const action = (pressed: Route.ActionArgs) =>
-  sendPressed(pressed, path, ({ token, word, reason = "" }, transport) =>
-    call(answerLessonByLink, { body: { token, ...(word === "object" && { reason }) } }, { transport }),
-  );
+  sendPressed(pressed, {
+    path,
+    read: readLesson,
+    send: ({ token, word, reason = "" }, transport) =>
+      call(answerLessonByLink, { body: { token, ...(word === "object" && { reason }) } }, { transport }),
+  });
 
 export default function LessonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
@@ -32,21 +44,23 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       }
       dead={t("lessons:page.dead")}
-      read={readLessonToken}
       opened={loaderData}
       sent={actionData}
     >
-      {({ startsAt, outcome, taught, paise }, { reason }) => (
+      {({ startsAt, outcome, minutes, paise, exceeds }, { reason }) => (
         <>
           <p className="text-lg">
-            {formatMoment(language, startsAt)}
+            {formatMoment(language, new Date(startsAt))}
             <br />
-            {t(`lessons:outcomes.${outcome}`)} · {t("lessons:minutes", { count: taught })}
+            {t(`lessons:outcomes.${outcome}`)} · {t("lessons:minutes", { count: minutes })}
             {paise > 0 && ` · ${formatPaise(paise)}`}
           </p>
+          {exceeds !== null && (
+            <Notice tone="marigold">{t("lessons:confirm.longer", { fixed: exceeds, count: minutes })}</Notice>
+          )}
           <div className="relation-acts">
             <Button type="submit" name="word" value="confirm">
-              {t("lessons:confirm.yes")}
+              {exceeds === null ? t("lessons:confirm.yes") : t("lessons:confirm.yesLonger", { count: minutes })}
             </Button>
           </div>
           <TextAreaField
@@ -61,7 +75,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
               {t("lessons:acts.object")}
             </Button>
           </div>
-          <p className="text-slate">{t("lessons:page.silence")}</p>
+          {exceeds === null && <p className="text-slate">{t("lessons:page.silence")}</p>}
         </>
       )}
     </MailPage>

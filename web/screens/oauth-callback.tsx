@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { oauthExchange } from "#contract/accounts.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { OauthReason } from "#contract/google.ts";
 import { CallError, call } from "#web/api/client.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { enter } from "#web/features/accounts/enter.ts";
 import { beganAt } from "#web/features/accounts/google/google-button.tsx";
@@ -19,7 +19,7 @@ import type { PageHandle } from "#web/page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-export const handle: PageHandle = { kind: "app" };
+export const handle: PageHandle = { kind: "app", isPrivate: true };
 
 export default function OauthCallback() {
   const { t } = useLanguage();

@@ -1,10 +1,10 @@
 /** The operator's office (R2.6): its frame, the guard, and its own door for who is signed out. */
 import { Outlet } from "react-router";
+import { factorQuery } from "#web/api/factor-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
-import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
+import { askGuardAgain, guardPermission } from "#web/features/app-frame/guard-permission.ts";
 import { loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { factorQuery } from "#web/features/office/factor-query.ts";
 import { OfficeFrame, OfficeRoom } from "#web/features/office/office-frame.tsx";
 import { DemoLine } from "#web/features/shell/demo-line.tsx";
 import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
@@ -18,15 +18,19 @@ import "#web/styles/office-outreach.css";
 import type { Route } from "./+types/office";
 
 /** Who is signed in as another is turned away by the guard. */
-async function findAdmin(): Promise<boolean> {
+async function findOfficer(): Promise<boolean> {
   if (readToken() === null) return false;
-  await guardRole("admin");
+  await guardPermission("office.enter");
   await queryClient.fetchQuery(factorQuery);
   return true;
 }
 
 export async function clientLoader() {
-  const [signedIn] = await Promise.all([findAdmin(), loadAppText(), loadPageText(["accounts", "office", "outreach"])]);
+  const [signedIn] = await Promise.all([
+    findOfficer(),
+    loadAppText(),
+    loadPageText(["accounts", "office", "outreach"]),
+  ]);
   return { signedIn };
 }
 clientLoader.hydrate = true as const;

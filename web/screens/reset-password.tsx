@@ -1,10 +1,11 @@
 /** /reset-password: a new password by the code or the link of the mail. */
 
 import { useState } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { addressIn } from "#contract/language.ts";
 import { resetPassword } from "#contract/proven-calls.ts";
+import { isMember } from "#contract/roles.ts";
 import type { CallError } from "#web/api/client.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { CodeBoxes, readCode } from "#web/features/accounts/codes/code-boxes.tsx";
@@ -54,7 +55,7 @@ function ResetPasswordForm({ link, onDead }: ResetPasswordFormProps) {
     selectedRole.write(role);
     const done = { title: t("accounts:toasts.resetDone.title"), text: t("accounts:toasts.resetDone.body") };
     waitingToast.write({ ...done, variant: "success" });
-    location.replace(role === "admin" ? dashboardOf(role) : addressIn(language, "/#sign-in"));
+    location.replace(isMember(role) ? addressIn(language, "/#sign-in") : dashboardOf(role));
   }
 
   function explain(error: CallError) {

@@ -1,38 +1,48 @@
 /** The student's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
 import { useSearchParams } from "react-router";
+import type { User } from "#contract/me.ts";
+import { loadFirstView } from "#web/api/load-first-view.ts";
+import { AppShell } from "#web/features/app-frame/app-shell.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
-import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
-import { awaitHome } from "#web/features/app-frame/take-over.ts";
+import { askGuardAgain, guardPermission, guardsAtHydration } from "#web/features/app-frame/guard-permission.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { HomeShape } from "#web/features/relations/home-shape.tsx";
+import { relationCountsQuery } from "#web/features/relations/queries.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import type { PageGroup } from "#web/i18n/load-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import type { PageHandle } from "#web/page.ts";
+import { type PageHandle, pageContext } from "#web/page.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/student-dashboard";
+import { homeQueries } from "./student-dashboard/home-queries.ts";
 
-export const handle: PageHandle = { kind: "app" };
+const text: PageGroup[] = ["relations", "guarantee", "questions", "lessons"];
 
+export const handle: PageHandle = { kind: "app", text };
+
+/** Apart from the other tabs, whose first view does without it. */
 const StudentHome = lazyPart(() => import("./student-dashboard/student-home.tsx"));
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The home is on its way while the guard asks; the other tabs do without it.
-  if (!new URL(request.url).searchParams.has("tab")) StudentHome.fetch().catch(() => undefined);
-  const [user] = await Promise.all([
-    guardRole("student"),
-    loadPageText(["relations", "guarantee", "questions"]),
-    awaitHome(StudentHome.fetch),
-  ]);
+/** The other tabs are drawn by the browser, in a frame that stands. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const isHome = !new URL(request.url).searchParams.has("tab");
+  // Once it is here it is drawn at once: the server's HTML has all of it.
+  if (isHome) await StudentHome.fetch();
+  return loadFirstView(page, "student.account", isHome ? homeQueries : [relationCountsQuery]);
+}
+
+export async function clientLoader() {
+  const [user] = await Promise.all([guardPermission("student.account"), loadPageText(text)]);
   return { user };
 }
-clientLoader.hydrate = true as const;
+clientLoader.hydrate = guardsAtHydration;
 
 export const shouldRevalidate = askGuardAgain;
 
@@ -84,7 +94,11 @@ function FindTab() {
   );
 }
 
-export default function StudentDashboard({ loaderData: { user } }: Route.ComponentProps) {
+export default function StudentDashboard({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <AppShell /> : <Tabs user={loaderData.user} />;
+}
+
+function Tabs({ user }: { user: User }) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const tab = params.get("tab");
@@ -101,7 +115,7 @@ export default function StudentDashboard({ loaderData: { user } }: Route.Compone
       <PageHead title={t("app:student.title")} noindex />
       <DashboardTabs
         tabs={[
-          { id: overview, label: t("app:places.home"), content: <StudentHome user={user} />, shape: <HomeShape /> },
+          { id: overview, label: t("app:places.home"), content: <StudentHome user={user} /> },
           { id: "teachers", label: t("app:parts.teachers"), content: <StudentRelations list="myTeachers" /> },
           { id: "lessons", label: t("app:parts.lessons"), content: <Lessons side="student" /> },
           {

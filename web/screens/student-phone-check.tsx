@@ -1,9 +1,11 @@
 /** The page form of the phone overlay (R2.8). */
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
-import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { guardPermission } from "#web/features/app-frame/guard-permission.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { PhoneForm } from "#web/features/profiles/phone/phone-form.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -17,7 +19,7 @@ import type { Route } from "./+types/student-phone-check";
 export const handle: PageHandle = { kind: "app" };
 
 export async function clientLoader() {
-  const [user] = await Promise.all([guardRole("student"), loadProfileText()]);
+  const [user] = await Promise.all([guardPermission("student.account"), loadProfileText()]);
   return { user };
 }
 clientLoader.hydrate = true as const;
@@ -35,7 +37,7 @@ export default function StudentPhoneCheck({ loaderData: { user } }: Route.Compon
           <>
             <p>{t("profiles:phone.known")}</p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to="/student-dashboard">{t("profiles:phone.toDashboard")}</ButtonLink>
+              <ButtonLink to={dashboardOf("student")}>{t("profiles:phone.toDashboard")}</ButtonLink>
               <ButtonLink to="/student-profile-edit" variant="secondary">
                 {t("profiles:phone.toProfile")}
               </ButtonLink>

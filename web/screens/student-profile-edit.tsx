@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { guardPermission } from "#web/features/app-frame/guard-permission.ts";
 import { OwnPlace } from "#web/features/profiles/edit/closing-sections.tsx";
 import { walkOfStudent } from "#web/features/profiles/edit/completeness.ts";
 import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/student-profile-edit";
 export const handle: PageHandle = { kind: "app" };
 
 export async function clientLoader() {
-  const [user] = await Promise.all([guardRole("student"), loadProfileText()]);
+  const [user] = await Promise.all([guardPermission("student.account"), loadProfileText()]);
   return { user, profile: await queryClient.fetchQuery({ ...studentProfileQuery, staleTime: 0 }) };
 }
 clientLoader.hydrate = true as const;

@@ -1,11 +1,11 @@
 /** A student as others may see one (R2.7): never shown to the world, an initial until a relation is active. */
 
 import { useRevalidator } from "react-router";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { readStudent, type ShownStudent } from "#contract/students.ts";
 import { CallError, call } from "#web/api/client.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
-import { findPerson } from "#web/features/app-frame/guard-role.ts";
+import { findPerson } from "#web/features/app-frame/guard-permission.ts";
 import { useAreaName } from "#web/features/locations/use-area-name.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { StudentSheet } from "#web/features/profiles/student-sheet.tsx";

@@ -1,45 +1,48 @@
 /** The teacher's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
 import { useSearchParams } from "react-router";
+import type { User } from "#contract/me.ts";
+import { loadFirstView } from "#web/api/load-first-view.ts";
+import { AppShell } from "#web/features/app-frame/app-shell.tsx";
 import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
-import { askGuardAgain, guardRole } from "#web/features/app-frame/guard-role.ts";
-import { awaitHome } from "#web/features/app-frame/take-over.ts";
+import { askGuardAgain, guardPermission, guardsAtHydration } from "#web/features/app-frame/guard-permission.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { HomeShape } from "#web/features/relations/home-shape.tsx";
+import { relationCountsQuery } from "#web/features/relations/queries.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
 import { walkTab } from "#web/features/welcome/use-walk.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
+import type { PageGroup } from "#web/i18n/load-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import type { PageHandle } from "#web/page.ts";
+import { type PageHandle, pageContext } from "#web/page.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
+import { homeQueries } from "./teacher-dashboard/home-queries.ts";
 
-export const handle: PageHandle = { kind: "app" };
+const text: PageGroup[] = ["relations", "questions", "lessons", "profiles", "locations", "welcome"];
 
-const TeacherHome = lazyPart(async () => {
-  const [home] = await Promise.all([
-    import("./teacher-dashboard/teacher-home.tsx"),
-    loadProfileText(),
-    loadPageText(["welcome"]),
-  ]);
-  return home;
-});
+export const handle: PageHandle = { kind: "app", text };
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The home is on its way while the guard asks; the other tabs do without it.
-  if (!new URL(request.url).searchParams.has("tab")) TeacherHome.fetch().catch(() => undefined);
-  const [user] = await Promise.all([
-    guardRole("teacher"),
-    loadPageText(["relations", "questions"]),
-    awaitHome(TeacherHome.fetch),
-  ]);
+/** Apart from the other tabs, whose first view does without it. */
+const TeacherHome = lazyPart(() => import("./teacher-dashboard/teacher-home.tsx"));
+
+/** The other tabs are drawn by the browser, in a frame that stands. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const isHome = !new URL(request.url).searchParams.has("tab");
+  // Once it is here it is drawn at once: the server's HTML has all of it.
+  if (isHome) await TeacherHome.fetch();
+  return loadFirstView(page, "teacher.account", isHome ? homeQueries : [relationCountsQuery]);
+}
+
+export async function clientLoader() {
+  const [user] = await Promise.all([guardPermission("teacher.account"), loadPageText(text)]);
   return { user };
 }
-clientLoader.hydrate = true as const;
+clientLoader.hydrate = guardsAtHydration;
 
 export const shouldRevalidate = askGuardAgain;
 
@@ -86,7 +89,11 @@ function FindTab() {
   );
 }
 
-export default function TeacherDashboard({ loaderData: { user } }: Route.ComponentProps) {
+export default function TeacherDashboard({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <AppShell /> : <Tabs user={loaderData.user} />;
+}
+
+function Tabs({ user }: { user: User }) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const tab = params.get("tab");
@@ -107,7 +114,6 @@ export default function TeacherDashboard({ loaderData: { user } }: Route.Compone
             id: overview,
             label: t("app:places.home"),
             content: <TeacherHome user={user} />,
-            shape: <HomeShape figures />,
           },
           {
             id: "requests",

@@ -4,7 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { guardRole } from "#web/features/app-frame/guard-role.ts";
+import { guardPermission } from "#web/features/app-frame/guard-permission.ts";
 import { OwnPlace } from "#web/features/profiles/edit/closing-sections.tsx";
 import { walkOfTeacher } from "#web/features/profiles/edit/completeness.ts";
 import { ProfileWalk } from "#web/features/profiles/edit/profile-walk.tsx";
@@ -26,7 +26,7 @@ const DocumentsTab = lazyPart(() => import("#web/features/profiles/documents/doc
 export const handle: PageHandle = { kind: "app" };
 
 export async function clientLoader() {
-  const [user] = await Promise.all([guardRole("teacher"), loadProfileText()]);
+  const [user] = await Promise.all([guardPermission("teacher.account"), loadProfileText()]);
   return { user, profile: await queryClient.fetchQuery({ ...teacherProfileQuery, staleTime: 0 }) };
 }
 clientLoader.hydrate = true as const;

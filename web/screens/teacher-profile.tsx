@@ -1,7 +1,9 @@
 /** A teacher's public page (R2.7, R4.3): what a parent needs in order to trust, and the way to ask. */
+
 import { data } from "react-router";
 import { brand } from "#content/brand.ts";
 import { areaLabel, nearestPlace } from "#content/find-place.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { review } from "#contract/limits.ts";
 import { reverseGeocode } from "#contract/locations.ts";
 import { type ShownReview, teacherReviews } from "#contract/reviews.ts";
@@ -207,13 +209,13 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
                 teacher={teacher}
                 reviews={reviews}
                 page={page}
-                pages={Math.ceil(teacher.reviewCount / perPage)}
+                pages={Math.ceil(teacher.shownReviews / perPage)}
                 hrefOf={reviewsAt}
               />
               {/* Shown by the script to a student who may. */}
               <a
                 className="button button-secondary own-review"
-                href={`/student-dashboard?tab=teachers&review=${teacher.id}`}
+                href={`${dashboardOf("student")}?tab=teachers&review=${teacher.id}`}
                 data-own-review={teacher.id}
                 data-change={t("profiles:teacher.changeReview")}
                 hidden

@@ -10,7 +10,7 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageHandle } from "#web/page.ts";
 import { Button } from "#web/ui/button.tsx";
 
-export const handle: PageHandle = { kind: "app" };
+export const handle: PageHandle = { kind: "app", isPrivate: true };
 
 export async function clientLoader() {
   await loadPageText(["notifications"]);

@@ -35,10 +35,9 @@ const decorative = ["line", "overlay", "shade"];
 
 const sheet = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const tokens = new Map(
-  [...sheet.matchAll(/--([\w-]+): var\(--day, (#\w+)\) var\(--night, (#\w+)\)/g)].map(([, name = "", day, night]) => [
-    name,
-    { day, night },
-  ]),
+  [...sheet.matchAll(/--([\w-]+): (?:var\(--day, (#\w+)\) var\(--night, (#\w+)\)|(#\w{6,}))/g)].map(
+    ([, name = "", day, night, always]) => [name, { day: day ?? always, night: night ?? always }],
+  ),
 );
 
 function luminance(hex: string): number {

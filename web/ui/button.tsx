@@ -1,6 +1,7 @@
 /** The button in its four voices. */
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
+import { StillTrying } from "./still-trying.tsx";
 
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | "destructive";
@@ -21,20 +22,23 @@ export function lookClasses({ variant = "primary", size = "normal", wide }: Butt
 
 type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean };
 
-/** A busy button keeps its focus and its words, and ignores presses. */
+/** A busy button keeps its focus and its words, ignores presses, and says when it takes long. */
 export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   const ignorePress = (event: MouseEvent) => event.preventDefault();
   return (
-    <button
-      type="button"
-      {...rest}
-      className={lookClasses({ variant, size, wide }, className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? ignorePress : onClick}
-    >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={lookClasses({ variant, size, wide }, className)}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest["aria-disabled"]}
+        onClick={busy ? ignorePress : onClick}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : icon}
+        {children}
+      </button>
+      {busy && <StillTrying />}
+    </>
   );
 }

@@ -33,12 +33,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // One that the server wrote may be open already, and somebody in the middle of it.
-    if (!dialog.open) {
-      dialog.showModal();
-      const first = dialog.querySelector<HTMLElement>("[data-first-focus]") ?? dialog.querySelector<HTMLElement>("h2");
-      first?.focus();
-    }
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>("[data-first-focus]") ?? dialog.querySelector<HTMLElement>("h2");
+    first?.focus();
     return () => dialog.close();
   }, [open]);
 

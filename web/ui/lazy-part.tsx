@@ -28,16 +28,13 @@ export function lazyPart<Props extends object, Part extends Module<Props> = Modu
   };
   const begin = () =>
     lazy(() =>
-      // What the server writes has the shape of a part.
-      import.meta.env.SSR
-        ? new Promise<never>(() => undefined)
-        : fetch().catch((error) => {
-            // React keeps a failure for ever; a new attempt needs a new component.
-            failed.add(() => {
-              Part = begin();
-            });
-            throw error;
-          }),
+      fetch().catch((error) => {
+        // React keeps a failure for ever; a new attempt needs a new component.
+        failed.add(() => {
+          Part = begin();
+        });
+        throw error;
+      }),
     );
   let Part = begin();
   all.add(fetch);

@@ -66,7 +66,7 @@ describe("first toast system (R2.12, R9.1)", () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  test("waits while it is pointed at, then runs its full time", () => {
+  test("waits while it is paused, then runs its full time", () => {
     const store = first();
     store.add({ title: "one" });
     vi.advanceTimersByTime(4000);

@@ -75,7 +75,7 @@ export function createToastStore(rules: ToastRules) {
     startTimers();
   }
 
-  /** While a toast is pointed at or holds the focus, no time runs out. */
+  /** While a toast holds the focus, no time runs out. */
   function pause() {
     paused = true;
     for (const { id } of listVisible()) {

@@ -2,7 +2,9 @@
  * Draws the toasts of both systems (R2.12) on every page, with React or without. A modal dialog makes all else inert, so
  * the toasts stand inside it while it is open: below its words, where they cover nothing and can be pressed.
  */
+import { liveToast } from "#contract/every-page.ts";
 import { make } from "./make-element.ts";
+import { placeToasts } from "./place-toasts.ts";
 import { liveStore, toastLinks, toastStore } from "./toast.ts";
 import type { Toast, ToastStore } from "./toast-store.ts";
 
@@ -10,6 +12,7 @@ import type { Toast, ToastStore } from "./toast-store.ts";
 const shortcut = "F8";
 
 const everything = make("section", "toasts");
+const placing = placeToasts(everything);
 /** Where the focus was before it came to the toasts. */
 let back: Element | null = null;
 
@@ -54,13 +57,20 @@ function settle(): void {
   const host = findHost();
   if (everything.parentElement === host) return;
   host.append(everything);
-  // What is moved from under a pointer is not told that it was left.
-  resume();
+  releaseTime();
 }
 
-const watch = new MutationObserver(settle);
+/** What is moved or removed loses the focus without an event. */
+function releaseTime(): void {
+  if (!everything.contains(document.activeElement)) resume();
+}
 
-function drawFrom(store: ToastStore, place: HTMLElement): void {
+const watch = new MutationObserver(() => {
+  settle();
+  placing.lookSoon();
+});
+
+function drawFrom(store: ToastStore, list: HTMLElement): void {
   const drawn = new Map<number, { toast: Toast; card: HTMLElement }>();
   const draw = () => {
     const shown = store.listVisible();
@@ -74,12 +84,14 @@ function drawFrom(store: ToastStore, place: HTMLElement): void {
       if (known?.toast === toast) continue;
       const card = known?.card ?? make("div", "");
       fill(card, store, toast);
-      if (known === undefined) place.append(card);
+      if (known === undefined) list.append(card);
       drawn.set(toast.id, { toast, card });
     }
     watch.disconnect();
+    releaseTime();
+    if (everything.querySelector(".toast") !== null) settle();
+    placing.look();
     if (everything.querySelector(".toast") === null) return;
-    settle();
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
   };
   store.subscribe(draw);
@@ -97,8 +109,8 @@ const resume = () => {
 export function drawToasts(): void {
   everything.ariaLabel = document.body.dataset.toasts ?? "";
   everything.ariaLive = "polite";
-  everything.onpointerenter = pause;
-  everything.onpointerleave = resume;
+  everything.style.setProperty("--toast-gap", `${liveToast.gap}px`);
+  everything.style.setProperty("--toast-width", `${liveToast.width}px`);
   everything.addEventListener("focusin", ({ relatedTarget }) => {
     pause();
     if (relatedTarget instanceof Element && !everything.contains(relatedTarget)) back = relatedTarget;
@@ -111,8 +123,8 @@ export function drawToasts(): void {
     [liveStore, "toasts-live"],
     [toastStore, "toasts-own"],
   ] as const) {
-    const place = make("div", name);
-    everything.append(place);
-    drawFrom(store, place);
+    const list = make("div", name);
+    everything.append(list);
+    drawFrom(store, list);
   }
 }

@@ -1,10 +1,11 @@
 /** The value behind a week grid: painting and clearing hours, joining what touches. */
+import { inMinutes } from "#contract/duration-units.ts";
 
 export type WeekSlot<Day extends string = string> = { day: Day; startTime: string; endTime: string };
 
 export type CellFill = "none" | "full" | "early" | "late" | "part";
 
-const hour = 60;
+const { hour } = inMinutes;
 
 /** "16:30" as minutes from midnight; the day ends at "24:00". */
 export function toMinutes(time: string): number {

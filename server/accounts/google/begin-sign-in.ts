@@ -1,11 +1,12 @@
 /** Begins a flow to the provider: its secrets are kept here, the browser gets only where to go. */
-import { oauth } from "#contract/limits.ts";
+
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fromNow } from "#server/db/database-clock.ts";
 import { oauthStates } from "#server/db/schema/accounts.ts";
 import type { IdentityProvider } from "#server/gateways/identity-provider.ts";
+import { oauth } from "#server/limits.ts";
 
 type SignInWish = { role: MemberRole; clientState: string | undefined; language: Language; browser: Buffer };
 

@@ -1,6 +1,5 @@
 /** Ends a flow: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
 import { and, eq, gt, sql } from "drizzle-orm";
-import { oauth } from "#contract/limits.ts";
 import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
 import type { Db } from "#server/db/client.ts";
@@ -8,6 +7,7 @@ import { fromNow } from "#server/db/database-clock.ts";
 import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
 import { type IdentityProvider, OauthFailure } from "#server/gateways/identity-provider.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
+import { oauth } from "#server/limits.ts";
 import { linkAccount } from "./link-account.ts";
 
 type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider; createProfile: CreateProfile };

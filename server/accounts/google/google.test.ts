@@ -126,7 +126,9 @@ describe("R7.5 the way in", () => {
     const account = await addAccount({ email: person.email, emailVerifiedAt: new Date(), passwordHash: "kept" });
     const token = await openSession(database.db, account.id, origins);
     const { browser, code } = await journey(person);
-    expect((await browser.exchange(code)).json()).toMatchObject({
+    const exchanged = await browser.exchange(code);
+    expect(String(exchanged.headers["set-cookie"])).toMatch(/nukkad_page=[\w-]{43}; /);
+    expect(exchanged.json()).toMatchObject({
       isNew: false,
       user: { id: account.id, name: "Before" },
     });

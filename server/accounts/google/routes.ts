@@ -3,8 +3,9 @@ import type { FastifyRequest } from "fastify";
 import { oauthExchange } from "#contract/accounts.ts";
 import { googleReturn, googleSignIn } from "#contract/google.ts";
 import { type CreateProfile, openAccounts } from "#server/accounts/accounts.ts";
-import { deviceCookie, flowCookie } from "#server/accounts/browser-cookie.ts";
+import { flowCookie } from "#server/accounts/browser-cookie.ts";
 import { hashToken } from "#server/accounts/open-session.ts";
+import { openSessionCookies } from "#server/accounts/session-cookies.ts";
 import type { Context } from "#server/context.ts";
 import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
@@ -18,7 +19,7 @@ import { errorAddress, ownAddress, pageAddress } from "./lead-browser.ts";
 export function googleRoutes(context: Context, createProfile: CreateProfile): Route[] {
   const { db, jobs, settings, log, limits } = openAccounts(context);
   const provider = openIdentityProvider(settings);
-  const [flows, devices] = [flowCookie(settings), deviceCookie(settings)];
+  const [flows, cookies] = [flowCookie(settings), openSessionCookies(settings)];
   const browserOf = (request: FastifyRequest) => {
     const value = flows.read(request);
     return value === null ? null : hashToken(value);
@@ -52,11 +53,10 @@ export function googleRoutes(context: Context, createProfile: CreateProfile): Ro
       }
       return redirectTo(address);
     }),
-    route(oauthExchange, async ({ body, caller, request, reply }) => {
-      const from = { ...caller, device: devices.readOrMake(request) };
-      const answer = await exchangeCode(db, { code: body.code, browser: browserOf(request), from });
-      devices.give(reply, from.device);
-      return answer;
-    }),
+    route(oauthExchange, (call) =>
+      cookies.signIn(call, (from) =>
+        exchangeCode(db, { code: call.body.code, browser: browserOf(call.request), from }),
+      ),
+    ),
   ];
 }

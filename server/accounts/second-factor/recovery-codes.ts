@@ -21,7 +21,7 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 export async function writeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: secondFactor.recoveryCodes }, makeCode);
   await tx.delete(table).where(eq(table.accountId, accountId));
-  // 80 random bits: a plain hash of them cannot be searched.
+  // 120 random bits: a plain hash of them cannot be searched.
   await tx.insert(table).values(codes.map((code) => ({ accountId, codeHash: hashToken(code) })));
   return codes.map(inGroups);
 }

@@ -1,4 +1,4 @@
-/** Seals an authenticator's secret by the key that is not in the database (docs/decisions/077-second-factor.md): AES-256-GCM, bound to its account. */
+/** Seals an authenticator's secret by the key that is not in the database (docs/decisions/033-second-factor.md): AES-256-GCM, bound to its account. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const nonceBytes = 12;

@@ -1,5 +1,6 @@
 /** Takes a code of an admin's second factor (R11.4): right, and for the first time. */
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { can } from "#contract/permissions.ts";
 import { isAuthenticatorCode } from "#contract/second-factor.ts";
 import type { AccountRow } from "#server/accounts/user.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -42,12 +43,23 @@ export async function spendFactor(
   account: Pick<AccountRow, "id" | "role">,
   code?: string,
 ): Promise<void> {
-  if (account.role !== "admin") return;
+  if (!can(account.role, "office.enter")) return;
   const factor = await findFactor(tx, account.id);
   if (factor === undefined || factor.confirmedAt === null) return;
   if (code === undefined) throw new Refusal("second_factor_required");
+  await takeCode(tx, secrets, factor, code);
+}
+
+/** As a proof by itself: who has no second factor has nothing to show. */
+export async function proveFactor(tx: Tx, secrets: Secrets, accountId: string, code: string): Promise<void> {
+  const factor = await findFactor(tx, accountId);
+  if (factor === undefined || factor.confirmedAt === null) throw new Refusal("otp_invalid");
+  await takeCode(tx, secrets, factor, code);
+}
+
+async function takeCode(tx: Tx, secrets: Secrets, factor: FactorRow, code: string): Promise<void> {
   const isGood = isAuthenticatorCode(code)
     ? await takeStep(tx, secrets, factor, code)
-    : await spendRecoveryCode(tx, account.id, code);
+    : await spendRecoveryCode(tx, factor.accountId, code);
   if (!isGood) throw new Refusal("otp_invalid");
 }

@@ -2,7 +2,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type FeeState, feeActTo, feeTransitions } from "#contract/guarantee-states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
-import { recordAct } from "#server/admin/record-act.ts";
+import { recordGraveAct } from "#server/admin/record-grave-act.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { feeEntries as fees } from "#server/db/schema/relations.ts";
@@ -10,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Change = { id: string; state: Exclude<FeeState, "due">; note: string | null };
 
-export async function changeFee(tx: Tx, by: Officer, { id, state, note }: Change): Promise<void> {
+export async function changeFee(tx: Tx, jobs: Mailing, by: Officer, { id, state, note }: Change): Promise<void> {
   const act = feeActTo(state);
   if (act === undefined) throw new Refusal("conflict");
   const [found] = await tx.select().from(fees).where(eq(fees.id, id)).for("update");
@@ -24,5 +25,5 @@ export async function changeFee(tx: Tx, by: Officer, { id, state, note }: Change
   if (changed === undefined)
     throw await alreadyDecided(tx, { adminId: found.stateChangedBy, at: found.stateChangedAt });
   const keep = ({ state, note }: typeof found) => ({ state, note });
-  await recordAct(tx, { by, act: `${act}_fee`, subjectId: id, before: keep(found), after: keep(changed) });
+  await recordGraveAct(tx, jobs, { by, act: `${act}_fee`, subjectId: id, before: keep(found), after: keep(changed) });
 }

@@ -1,16 +1,16 @@
 /** Decides a claim on the guarantee (R10.2): granted, the fee or the relation follows and the student is told; refused, by a verdict with its words. */
 import { eq, sql } from "drizzle-orm";
 import { claimTransitions, feeTransitions } from "#contract/guarantee-states.ts";
-import { notificationKinds } from "#contract/notifications.ts";
+import { notificationKinds, similarTo } from "#contract/notifications.ts";
 import type { RuleCode } from "#contract/office/acts.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
-import { recordAct } from "#server/admin/record-act.ts";
+import { recordGraveAct } from "#server/admin/record-grave-act.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { guaranteeClaims as claims, feeEntries } from "#server/db/schema/relations.ts";
-import { type Notice, notify } from "#server/notifications/notify.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
 import { endForReplacement } from "#server/relations/end-for-replacement.ts";
 import { type HeldClaim, holdClaim, holdOpenClaim, keepClaim, reopenRefused } from "./claim-state.ts";
 
@@ -45,7 +45,7 @@ async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held:
   const notices = await noticesOf(tx, held);
   if (claim.kind === "refund") await refundFee(tx, by, relation.id);
   else notices.push(...(await endForReplacement(tx, relation.id)));
-  await recordAct(tx, {
+  await recordGraveAct(tx, jobs, {
     by,
     act: "grant_claim",
     subjectId: claim.id,
@@ -53,8 +53,7 @@ async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held:
     after: keepClaim(await holdClaim(tx, claim.id)),
     details: { words: note },
   });
-  // In the order of ids, as notify asks.
-  for (const notice of notices.sort((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
+  await notifyAll(tx, jobs, notices);
 }
 
 /** Whatever it was: due, waived or paid (R10.2). */
@@ -73,7 +72,7 @@ async function noticesOf(tx: Tx, { claim, relation }: HeldClaim): Promise<Notice
     params: { relationId: relation.id },
     about: { name: teacher?.name ?? null, active: false },
   };
-  const link = `/student-dashboard?tab=similar&of=${relation.teacherId}`;
+  const link = similarTo(relation.teacherId);
   return [
     { ...notice, kind: "claim_decided" },
     ...(claim.kind === "replacement" ? [{ ...notice, kind: "similar_teachers" as const, link }] : []),

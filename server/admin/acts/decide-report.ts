@@ -10,7 +10,7 @@ import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { reports } from "#server/db/schema/relations.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { type Notice, notifyAll } from "#server/notifications/notify.ts";
 import { Refusal } from "#server/refusal.ts";
 import { keptMoment } from "./kept-moment.ts";
 
@@ -35,22 +35,18 @@ export async function decideReport(tx: Tx, jobs: Mailing, by: Officer, given: De
     .returning();
   if (decided === undefined) throw await explain(tx, id);
   const change = { by, subjectId: id, before: waiting, after: keepReport(decided) };
-  const blame = (act: AdverseAct, concernedId: string | null, words: string) =>
-    giveVerdict(tx, jobs, { ...change, act, concernedId, words, rule });
+  const blame = (act: AdverseAct, concernedId: string | null, words: string, others?: Notice[]) =>
+    giveVerdict(tx, jobs, { ...change, act, concernedId, words, rule, others });
   if (decision === "dismissed") return void (await blame("dismiss_report", decided.reporterId, outcome ?? ""));
-  const thanks = () => thankReporter(tx, jobs, decided);
-  const warn = () =>
-    outcome === null
-      ? recordAct(tx, { ...change, act: "settle_report" })
-      : blame("warn_person", decided.reportedId, outcome);
-  // Two people are told in the order of their ids, or two such transactions may wait for each other.
-  const inOrder = (decided.reporterId ?? "") < decided.reportedId ? [thanks, warn] : [warn, thanks];
-  for (const tell of inOrder) await tell();
+  const thanks = thankReporter(decided);
+  if (outcome !== null) return void (await blame("warn_person", decided.reportedId, outcome, thanks));
+  await recordAct(tx, { ...change, act: "settle_report" });
+  await notifyAll(tx, jobs, thanks);
 }
 
 /** What was done is between us and who was reported; that something was, is not. */
-async function thankReporter(tx: Tx, jobs: Mailing, { id, reporterId }: Report): Promise<void> {
-  if (reporterId !== null) await notify(tx, jobs, { to: reporterId, kind: "report_acted", params: { reportId: id } });
+function thankReporter({ id, reporterId }: Report): Notice[] {
+  return reporterId === null ? [] : [{ to: reporterId, kind: "report_acted", params: { reportId: id } }];
 }
 
 async function explain(tx: Tx, id: string): Promise<Refusal> {

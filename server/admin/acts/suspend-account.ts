@@ -1,7 +1,8 @@
-/** Suspends a member (R11.1): sessions end in the same transaction; lists, pages and streams follow by the rules of the database. Undone, the account is as it was; sessions stay ended. */
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+/** Suspends an account (R11.1): sessions end in the same transaction; lists, pages and streams follow by the rules of the database. Undone, the account is as it was; sessions stay ended. */
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Reasoned } from "#contract/office/office-fields.ts";
+import { rolesWith } from "#contract/permissions.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
@@ -27,7 +28,12 @@ export async function suspendAccount(
     .update(accounts)
     .set({ suspendedAt: sql`now()`, suspensionReason: reason })
     .where(
-      and(eq(accounts.id, id), isNull(accounts.suspendedAt), isNull(accounts.erasedAt), ne(accounts.role, "admin")),
+      and(
+        eq(accounts.id, id),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.erasedAt),
+        notInArray(accounts.role, [...rolesWith("accounts.suspend")]),
+      ),
     )
     .returning();
   if (suspended === undefined) throw await explain(tx, id);
@@ -44,7 +50,7 @@ export async function suspendAccount(
   });
 }
 
-/** Admins are made and unmade by command alone. */
+/** Whoever may suspend is not suspended: another admin changes that role first. */
 async function explain(tx: Tx, id: string): Promise<Refusal> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id));
   if (found === undefined || found.erasedAt !== null) return new Refusal("not_found");

@@ -1,12 +1,13 @@
 /** Switches telling by itself on or off (R11.3); what changes nothing is no act. */
 import { sql } from "drizzle-orm";
-import { recordAct } from "#server/admin/record-act.ts";
+import { recordGraveAct } from "#server/admin/record-grave-act.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { officeSettings } from "#server/db/schema/admin.ts";
 import { automaticKey, isToldByItself } from "#server/engines/told-by-itself.ts";
 
-export async function changeIndexNow(tx: Tx, by: Officer, automatic: boolean): Promise<void> {
+export async function changeIndexNow(tx: Tx, jobs: Mailing, by: Officer, automatic: boolean): Promise<void> {
   await tx.execute(sql`lock table office_settings in share row exclusive mode`);
   const before = await isToldByItself(tx);
   if (before === automatic) return;
@@ -15,7 +16,7 @@ export async function changeIndexNow(tx: Tx, by: Officer, automatic: boolean): P
     .insert(officeSettings)
     .values({ key: automaticKey, ...changed })
     .onConflictDoUpdate({ target: officeSettings.key, set: changed });
-  await recordAct(tx, {
+  await recordGraveAct(tx, jobs, {
     by,
     act: "set_indexnow",
     subjectId: automaticKey,

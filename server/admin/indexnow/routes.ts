@@ -12,7 +12,7 @@ import { countSubmissions, countWaiting, listSubmissions, listWaiting } from "./
 import { submitIndexNow } from "./submit-indexnow.ts";
 
 export function indexNowRoutes(context: Context): Route[] {
-  const { db, settings } = context;
+  const { db, jobs, settings } = context;
   const { endpoint } = settings.indexNow;
   const host = endpoint === undefined ? null : new URL(endpoint).host;
   return [
@@ -31,7 +31,7 @@ export function indexNowRoutes(context: Context): Route[] {
     ),
     route(contract.submitIndexNow, ({ caller, body }) => submitIndexNow(context, officerOf(caller), body.urls)),
     route(contract.changeIndexNow, async ({ caller, body: { automatic } }) => {
-      await db.transaction((tx) => changeIndexNow(tx, officerOf(caller), automatic));
+      await db.transaction((tx) => changeIndexNow(tx, jobs, officerOf(caller), automatic));
       return { automatic };
     }),
   ];

@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { Submission } from "#contract/indexnow.ts";
 import { splitLanguage } from "#contract/language.ts";
-import { indexNow } from "#contract/limits.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Context } from "#server/context.ts";
 import { tellBatch, type Wanted } from "#server/engines/tell-batch.ts";
+import { indexNowRuns } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { listSubmissions } from "./read-indexnow.ts";
 
@@ -28,7 +28,7 @@ export async function submitIndexNow(
     const after = { urlCount, ...(paths && { paths: paths.length }) };
     await recordAct(tx, { by, act: "submit_indexnow", subjectId: submissionId, before: null, after });
   };
-  while (told.length < indexNow.batchesAtOnce) {
+  while (told.length < indexNowRuns.batchesAtOnce) {
     const batch = await tellBatch(context, { paths, adminId: by.adminId, taken });
     if (batch !== undefined) told.push(batch.id);
     if (!batch?.isTaken) break;

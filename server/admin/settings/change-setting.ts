@@ -4,7 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import type { SettingChange, SettingKey } from "#contract/office/settings.ts";
 import { checkPhone } from "#server/accounts/check-phone.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
-import { recordAct } from "#server/admin/record-act.ts";
+import { recordGraveAct } from "#server/admin/record-grave-act.ts";
+import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { officeSettings } from "#server/db/schema/admin.ts";
@@ -24,23 +25,23 @@ async function hold(tx: Tx, key: SettingKey, version: Version) {
 }
 
 async function write(tx: Tx, by: Officer, key: SettingKey, value: unknown): Promise<void> {
-  // Written by hand: of nothing, too, is said that it was set.
+  // Written by hand: of nothing, too, is said that it was set. The clock is read under the lock, so a later change has a later version.
   await tx.execute(sql`
     insert into office_settings (key, value, changed_by, changed_at)
-    values (${key}, ${JSON.stringify(value)}::jsonb, ${by.adminId}, ${new Date().toISOString()}::timestamptz)
+    values (${key}, ${JSON.stringify(value)}::jsonb, ${by.adminId}, clock_timestamp())
     on conflict (key) do update
       set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
 }
 
 /** What changes nothing is no act. */
-export async function changeSetting(tx: Tx, by: Officer, change: SettingChange): Promise<void> {
+export async function changeSetting(tx: Tx, jobs: Mailing, by: Officer, change: SettingChange): Promise<void> {
   const { key, reason, version } = change;
   const isPhone = change.key === "support_phone" || change.key === "messaging_phone";
   const value = isPhone ? checkPhone(change.value, "value") : change.value;
   const { value: before } = await hold(tx, key, version);
   if (isDeepStrictEqual(before, value)) return;
   await write(tx, by, key, value);
-  await recordAct(tx, {
+  await recordGraveAct(tx, jobs, {
     by,
     act: "change_setting",
     subjectId: key,
@@ -52,7 +53,12 @@ export async function changeSetting(tx: Tx, by: Officer, change: SettingChange):
 
 type Undoing = { key: SettingKey; reason: string | null; version?: Version };
 
-export async function restoreSetting(tx: Tx, by: Officer, { key, reason, version }: Undoing): Promise<void> {
+export async function restoreSetting(
+  tx: Tx,
+  jobs: Mailing,
+  by: Officer,
+  { key, reason, version }: Undoing,
+): Promise<void> {
   const { value, last } = await hold(tx, key, version);
   if (last?.act !== "change_setting")
     throw await alreadyDecided(tx, { adminId: last?.adminId ?? null, at: last?.at ?? null });
@@ -60,7 +66,7 @@ export async function restoreSetting(tx: Tx, by: Officer, { key, reason, version
   if (isDeepStrictEqual(before, writtenSettings[key]))
     await tx.delete(officeSettings).where(eq(officeSettings.key, key));
   else await write(tx, by, key, before);
-  await recordAct(tx, {
+  await recordGraveAct(tx, jobs, {
     by,
     act: "restore_setting",
     subjectId: key,

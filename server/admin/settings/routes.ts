@@ -8,19 +8,19 @@ import { operatorFacts } from "#server/operator-facts.ts";
 import { changeSetting, restoreSetting } from "./change-setting.ts";
 import { listSettings } from "./list-settings.ts";
 
-export function settingRoutes({ db }: Context): Route[] {
+export function settingRoutes({ db, jobs }: Context): Route[] {
   return [
     route(readOperator, async () => operatorFacts()),
     route(contract.listSettings, () => listSettings(db)),
     route(contract.changeSetting, ({ caller, body }) =>
       db.transaction(async (tx) => {
-        await changeSetting(tx, officerOf(caller), body);
+        await changeSetting(tx, jobs, officerOf(caller), body);
         return listSettings(tx);
       }),
     ),
     route(contract.undoSetting, ({ caller, body }) =>
       db.transaction(async (tx) => {
-        await restoreSetting(tx, officerOf(caller), body);
+        await restoreSetting(tx, jobs, officerOf(caller), body);
         return listSettings(tx);
       }),
     ),

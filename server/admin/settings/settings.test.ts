@@ -6,6 +6,7 @@ import * as contract from "#contract/office/settings.ts";
 import { readOperator } from "#contract/operator.ts";
 import { respondToStudent } from "#contract/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { holdWrites } from "#test/hold-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -83,10 +84,13 @@ test("R1.5 cached pages of every process are made anew with what was set, and wi
 
 test("R11.4 of two admins who change what both have seen the second is told who was first", async () => {
   const seen = { key: "phone_hours", version: null };
-  const answers = await Promise.all([
+  const letGo = await holdWrites(app.database.pool, "office_settings", 2);
+  const changes = [
     change({ ...seen, value: { from: 9, to: 18 } }),
     change({ ...seen, value: { from: 10, to: 19 } }, other),
-  ]);
+  ];
+  await letGo();
+  const answers = await Promise.all(changes);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409)?.body;
   expect(refused).toMatchObject({ code: "already_decided", by: expect.stringMatching(/@/), at: expect.any(String) });
@@ -132,3 +136,17 @@ test("R1.3 a connection owes the fee of the moment it begins, and one that began
   const { rows } = await pool.query("select count(*)::int as due from fee_entries where state = 'due'");
   expect(rows).toEqual([{ due: 1 }]);
 });
+
+test.each([3, -3])(
+  "R12.3 a process %i h off writes when a setting was changed by the clock of the database",
+  async (hours) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+    const { status } = await change({ key: "support_phone", value: `98100 1234${hours + 3}` });
+    vi.useRealTimers();
+    const { rows } = await app.database.pool.query(
+      "select abs(extract(epoch from now() - changed_at)) < 60 as just_now from office_settings where key = 'support_phone'",
+    );
+    expect([status, rows]).toEqual([200, [{ just_now: true }]]);
+    expect((await undo({ key: "support_phone" })).status).toBe(200);
+  },
+);

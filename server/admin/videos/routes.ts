@@ -1,9 +1,8 @@
 /** The office's calls around introduction videos (R11.2): endpoint by endpoint, the function that answers. */
 import * as contract from "#contract/intro-videos.ts";
 import { sendPage } from "#server/admin/office-page.ts";
-import { officerOf } from "#server/admin/officer-of.ts";
+import { type OfficeCaller, officerOf } from "#server/admin/officer-of.ts";
 import type { Context } from "#server/context.ts";
-import type { Caller } from "#server/http/caller.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { addLinkedVideo, addUploadedVideo } from "./add-video.ts";
 import { changeVideo } from "./change-video.ts";
@@ -12,11 +11,9 @@ import { removeVideo } from "./remove-video.ts";
 import { replacePoster } from "./replace-poster.ts";
 import { showVideo, type VideoRow } from "./show-video.ts";
 
-type AdminCaller = Caller<readonly ["admin"]>;
-
 export function officeVideoRoutes(context: Context): Route[] {
   const { db, secret, settings } = context;
-  const shownTo = ({ signedIn }: AdminCaller) => {
+  const shownTo = ({ signedIn }: OfficeCaller) => {
     const viewer = signedIn.account.id;
     return (row: VideoRow) => showVideo(row, { secret, viewer });
   };

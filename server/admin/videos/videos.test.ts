@@ -236,6 +236,8 @@ test("R11.2 links lead to hosts that the operator allows, and nowhere else", asy
     "https://videos.example.evil.example/a",
     "https://videos.example:8443/a",
     "https://you@videos.example/a",
+    "https://:secret@videos.example/a",
+    "https://you:secret@videos.example/a",
     "javascript:alert(1)",
     "https://",
   ]) {

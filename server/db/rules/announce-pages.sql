@@ -1,4 +1,4 @@
--- What changed on public pages is announced by id, so that every process makes those pages old and no others (decision 9).
+-- What changed on public pages is announced by id, so that every process makes those pages old and no others (decision 50).
 -- 'stale': may be shown for some seconds more; 'purge': at once no longer.
 -- 'page': on the teacher's own page alone; 'card': wherever the teacher is shown, and in lists they may enter or leave.
 -- Of many at once only "all" is said: an announcement holds no more than 8000 bytes.
@@ -17,7 +17,7 @@ END $$;
 
 -- A new column counts as shown until it is named here.
 CREATE OR REPLACE FUNCTION shown_of(teacher teachers) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT to_jsonb(teacher) - '{version, created_at, updated_at, longitude, latitude, address, location_is_manual, located_at, public_cell_changed_at}'::text[]
+  SELECT to_jsonb(teacher) - '{version, created_at, updated_at, longitude, latitude, address, location_is_manual, located_at, public_cell_changed_at, away_cell, away_days, away_on, earlier_cells}'::text[]
 $$;
 
 -- Whoever is no longer listed has left, was suspended or has taken something away; so has who has another photo or none.
@@ -108,8 +108,8 @@ BEGIN
         THEN 'purge' ELSE 'stale' END AS act
       FROM old_rows AS o JOIN new_rows AS n USING (id)
       WHERE (o.hidden_at IS NULL OR n.hidden_at IS NULL)
-        AND (o.stars, o.text, o.language, o.answer, o.hidden_at)
-          IS DISTINCT FROM (n.stars, n.text, n.language, n.answer, n.hidden_at)
+        AND (o.stars, o.text, o.language, o.answer, o.hidden_at, o.counted)
+          IS DISTINCT FROM (n.stars, n.text, n.language, n.answer, n.hidden_at, n.counted)
     ) AS changed GROUP BY act;
   END IF;
   RETURN NULL;

@@ -1,5 +1,5 @@
 -- R7.11: whoever changed in what a search shows is noted in the transaction of the change, for the indexes in memory
--- (decision 120). The bell says only that there is something to read: the same word is said once in a transaction.
+-- (decision 36). The bell says only that there is something to read: the same word is said once in a transaction.
 CREATE OR REPLACE FUNCTION note_search_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -78,6 +78,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     tokenHash: bytes("token_hash").notNull().unique("sessions_token_hash"),
+    /** Of the page session: the cookie by which the server knows whose page it renders (R2.1). Sessions made before have none. */
+    pageHash: bytes("page_hash").unique("sessions_page_hash"),
     userAgent: text("user_agent"),
     address: text("address"),
     createdAt: createdAt(),

@@ -262,7 +262,7 @@ export const searchDays = pgTable(
 );
 
 /**
- * What was refused, and what admins looked at (docs/decisions/032-security-log.md): a stream of its own, kept for 90 days.
+ * What was refused, and what admins looked at (docs/decisions/020-logs-and-traces.md): a stream of its own, kept for 90 days.
  * One row an hour for what repeats, so that a flood does not fill it.
  */
 export const securityLog = pgTable(

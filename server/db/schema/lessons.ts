@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { lessons as limits } from "#contract/learning-limits.ts";
-import { lessonStates, outcomes } from "#contract/lesson-states.ts";
+import { lessonStates, outcomes, priceKinds } from "#contract/lesson-states.ts";
 import { memberRoles, modes } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { atMost, createdAt, identity, instant, oneOf, present } from "./columns.ts";
@@ -59,6 +59,10 @@ export const lessons = pgTable(
     learnerIds: uuid("learner_ids").array().notNull().default([]),
     /** Held instead of this one. */
     makesUpFor: uuid("makes_up_for").references((): AnyPgColumn => lessons.id, { onDelete: "restrict" }),
+    /** What was agreed (R13.5), written down when it is proposed; empty only in lessons of before that rule. */
+    priceKind: text("price_kind", { enum: priceKinds }),
+    /** Paise of an hour or of a month. */
+    pricePaise: integer("price_paise"),
     /** Goes up with every change that calendars must hear of. */
     sequence: integer("sequence").notNull().default(0),
     /** When its time was last settled: who settles it late needs no reminder of what is past. */
@@ -76,6 +80,8 @@ export const lessons = pgTable(
     topic: text("topic"),
     homework: text("homework"),
     markedAt: instant("marked_at"),
+    /** When the mail with what the teacher last marked reached the family's mail server: from then on silence counts. */
+    mailedAt: instant("mailed_at"),
     objectedAt: instant("objected_at"),
     objection: text("objection"),
     createdAt: createdAt(),
@@ -86,6 +92,8 @@ export const lessons = pgTable(
     oneOf("lessons", "state", lessonStates),
     oneOf("lessons", "mode", modes),
     oneOf("lessons", "outcome", outcomes),
+    oneOf("lessons", "price_kind", priceKinds),
+    check("lessons_price_whole", sql`(${t.pricePaise} is null) = (${t.priceKind} is null or ${t.priceKind} = 'none')`),
     ...["note", "cancel_reason", "topic", "homework", "objection"].map((column) =>
       atMost("lessons", column, limits.words),
     ),
@@ -96,7 +104,10 @@ export const lessons = pgTable(
       sql`(${t.state} in ('marked', 'objected', 'confirmed')) = (${t.outcome} is not null)
         and (${t.outcome} is null) = (${t.taught} is null) and (${t.outcome} is null) = (${t.paise} is null)`,
     ),
-    check("lessons_counts_valid", sql`${t.taught} >= 0 and ${t.paise} >= 0 and ${t.monthlyPaise} >= 0`),
+    check(
+      "lessons_counts_valid",
+      sql`${t.taught} >= 0 and ${t.paise} >= 0 and ${t.monthlyPaise} >= 0 and ${t.pricePaise} >= 0`,
+    ),
     unique("lessons_of_series").on(t.seriesId, t.occursAt),
     index("lessons_of_teacher").on(t.teacherId, t.startsAt),
     index("lessons_of_student").on(t.studentId, t.startsAt),
@@ -105,7 +116,7 @@ export const lessons = pgTable(
     index("lessons_to_remind").on(t.startsAt).where(sql`state = 'fixed'`),
     index("lessons_to_lapse").on(t.startsAt).where(sql`state = 'proposed'`),
     index("lessons_called_off").on(t.cancelledAt).where(sql`state = 'cancelled' and cancelled_by is null`),
-    index("lessons_to_attest").on(t.markedAt).where(sql`state = 'marked' and objected_at is null`),
+    index("lessons_mailed").on(t.mailedAt).where(sql`state = 'marked' and objected_at is null`),
   ],
 );
 

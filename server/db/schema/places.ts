@@ -11,7 +11,7 @@ export const placeColumns = () => ({
   address: jsonb("address").$type<StoredAddress>(),
   locationIsManual: boolean("location_is_manual").notNull().default(false),
   locatedAt: instant("located_at"),
-  /** The H3 cell and its centre; follows the exact place at most once an hour. */
+  /** The H3 cell and its centre; seldom follows the exact place (server/locations/move-place.ts). */
   publicCell: text("public_cell"),
   publicLongitude: doublePrecision("public_longitude"),
   publicLatitude: doublePrecision("public_latitude"),

@@ -46,6 +46,8 @@ export const relations = pgTable(
     similarOfferedAt: instant("similar_offered_at"),
     /** For whom of the family (R13.8): ids of learners, the account's own for the profile itself; none, or none that is left: the profile itself. */
     learnerIds: uuid("learner_ids").array().notNull().default([]),
+    /** The two accounts had one e-mail, phone or device when it was asked for or accepted (R3.8): a rule of the database says so. */
+    onePerson: boolean("one_person").notNull().default(false),
   },
   (t) => [
     oneOf("relations", "asked_by", memberRoles),
@@ -102,11 +104,15 @@ export const reviews = pgTable(
   "reviews",
   {
     id: identity(),
+    /** By which everybody but the office knows it: the own id would tell the hour (R3.8). */
+    publicId: uuid("public_id").notNull().default(sql`gen_random_uuid()`).unique("reviews_public_id"),
     relationId: uuid("relation_id")
       .notNull()
       .references(() => relations.id, { onDelete: "restrict" }),
     studentId: party("student_id"),
     teacherId: party("teacher_id"),
+    /** In the rating; derived by a rule of the database (server/db/rules/rate-teachers.sql). */
+    counted: boolean("counted").notNull().default(false),
     stars: smallint("stars").notNull(),
     text: text("text"),
     language: text("language", { enum: languages }),

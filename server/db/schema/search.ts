@@ -1,4 +1,4 @@
-/** Which teachers changed in what a search shows: read by the index in memory of every process (decision 120). */
+/** Which teachers changed in what a search shows: read by the index in memory of every process (decision 36). */
 import { sql } from "drizzle-orm";
 import { bigint, customType, index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";

@@ -59,6 +59,12 @@ export const teachers = pgTable(
     classes: text("classes").array().$type<codes.SchoolClass[]>().notNull().default([]),
     languages: text("languages").array().$type<codes.TeachingLanguage[]>().notNull().default([]),
     ...placeColumns(),
+    /** Where the device was found last, while that is elsewhere; on how many days, and on which the last time (R3.4). */
+    awayCell: text("away_cell"),
+    awayDays: integer("away_days").notNull().default(0),
+    awayOn: date("away_on"),
+    /** Cells that were public before; coming back gives the same one. */
+    earlierCells: text("earlier_cells").array().notNull().default([]),
     /** Kept by trigger from the slots: a look into them for every teacher of a circle took 100 times as long. */
     freeDays: text("free_days").array().$type<codes.Day[]>().notNull().default([]),
     slowToAnswer: boolean("slow_to_answer").notNull().default(false),

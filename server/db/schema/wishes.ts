@@ -1,20 +1,8 @@
 /** Searches that go on by themselves (R13.2): what is wished for, whom it found, and which teachers have to be held against it. */
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { feeUnits } from "#contract/search.ts";
+import { check, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
-import { createdAt, cube, identity, instant, oneOf } from "./columns.ts";
+import { createdAt, cube, identity, instant } from "./columns.ts";
 
 /** One word that must be found, in any of these ways (server/search/match-text.ts). */
 export type WishedTerm = {
@@ -28,8 +16,6 @@ export type WishedTerm = {
   inSubject?: string | null;
 };
 
-const codes = (name: string) => text(name).array().notNull().default([]);
-
 export const wishes = pgTable(
   "wishes",
   {
@@ -37,21 +23,10 @@ export const wishes = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** As the address of the search had it. */
+    /** As the address of the search had it; by this its filters are asked of changed teachers. */
     query: jsonb("query").$type<Record<string, string>>().notNull(),
     /** The subjects, or "*" where any will do: what the index looks for. */
     keys: text("keys").array().notNull(),
-    qualifications: codes("qualifications"),
-    modes: codes("modes"),
-    boards: codes("boards"),
-    classes: codes("classes"),
-    languages: codes("languages"),
-    days: codes("days"),
-    genders: codes("genders"),
-    verifiedOnly: boolean("verified_only").notNull(),
-    feeMin: integer("fee_min"),
-    feeMax: integer("fee_max"),
-    feeUnit: text("fee_unit", { enum: feeUnits }).notNull(),
     terms: jsonb("terms").$type<WishedTerm[]>().notNull(),
     /** Where it looks from, and how far in a straight line; no line where lessons are online alone. */
     point: cube("point").notNull(),
@@ -66,7 +41,6 @@ export const wishes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("wishes", "fee_unit", feeUnits),
     check("wishes_keys_present", sql`cardinality(${t.keys}) > 0`),
     index("wishes_of_account").on(t.accountId, t.createdAt),
     index("wishes_keys").using("gin", t.keys),

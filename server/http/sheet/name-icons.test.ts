@@ -1,4 +1,4 @@
-/** Icons that stand in a file of their own are named by a page instead of drawn (decision 64). */
+/** Icons that stand in a file of their own are named by a page instead of drawn (decision 52). */
 import { expect, test } from "vitest";
 import { openIcons } from "./name-icons.ts";
 

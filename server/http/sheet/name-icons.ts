@@ -1,4 +1,4 @@
-/** Puts the name of an icon in the place of its lines, where the file of icons holds them (`scripts/make-sprite.ts`, decision 64). */
+/** Puts the name of an icon in the place of its lines, where the file of icons holds them (`scripts/make-sprite.ts`, decision 52). */
 
 const symbol = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
 const icon = /(<svg width="24"[^>]*>)([\s\S]*?)(?=<\/svg>)/g;

@@ -1,4 +1,4 @@
-/** What a document carries of the sheet (decision 60): all that it can use, and nothing else. */
+/** What a document carries of the sheet (decision 52): all that it can use, and nothing else. */
 import { describe, expect, test } from "vitest";
 import { openSheet } from "./page-sheet.ts";
 

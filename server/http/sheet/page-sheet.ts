@@ -1,5 +1,5 @@
 /**
- * The rules of the built sheet that one page uses, to be carried inside it (decision 60): what its tags, classes and
+ * The rules of the built sheet that one page uses, to be carried inside it (decision 52): what its tags, classes and
  * language can match, the custom properties, faces, animations and sizes of paper that those name, and what scripts draw at once.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";

@@ -1,6 +1,8 @@
 /** What a search asks of a teacher's words: filter by filter, any of whose bits must be there. */
 import type { TeacherSearch } from "#contract/search.ts";
+import { askedCodes } from "#contract/search-filters.ts";
 import { subjects } from "#contract/vocabulary.ts";
+import { codedFilters } from "#server/search/filters.ts";
 import { waysToMeet } from "#server/search/match-text.ts";
 import type { Term } from "#server/search/words/understand-query.ts";
 import { allOf, type Kind, union, type Words, wordsOf } from "./bits.ts";
@@ -8,14 +10,11 @@ import { allOf, type Kind, union, type Words, wordsOf } from "./bits.ts";
 /** `whole`: all bits of the filter's kind, in which who misses this filter alone is counted. */
 export type AskedFilter = { kind: Kind; any: Words; whole: Words };
 
-const lists = ["subjects", "qualifications", "modes", "boards", "classes", "languages", "days", "gender"] as const;
-
 export function askedFilters(query: TeacherSearch): AskedFilter[] {
-  const asked = lists
-    .filter((kind) => query[kind].length > 0)
-    .map((kind) => ({ kind, any: wordsOf(kind, query[kind]), whole: allOf(kind) }));
-  const verified = { kind: "verified", any: allOf("verified"), whole: allOf("verified") } as const;
-  return query.verifiedOnly ? [...asked, verified] : asked;
+  const asked = codedFilters.map((kind) => ({ kind, any: askedCodes(query, kind), whole: allOf(kind) }));
+  return asked
+    .filter(({ any }) => any.length > 0)
+    .map(({ kind, any, whole }) => ({ kind, any: wordsOf(kind, any), whole }));
 }
 
 /** `own`: what stands in a subject in words of the teacher's own; null when there is no such way to meet it. */

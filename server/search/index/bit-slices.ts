@@ -15,13 +15,12 @@ export class BitSlices {
     this.words = larger;
   }
 
-  write(row: number, [a, b, c]: Words): void {
+  write(row: number, words: ArrayLike<number>): void {
     const first = Math.floor(row / groupSize) * groupWords;
     const own = 1 << (row % groupSize);
     for (let bit = 0; bit < groupWords; bit++) {
-      const word = bit < 32 ? a : bit < 64 ? b : c;
       const others = (this.words[first + bit] ?? 0) & ~own;
-      this.words[first + bit] = (word >>> (bit & 31)) & 1 ? others | own : others;
+      this.words[first + bit] = ((words[bit >> 5] ?? 0) >>> (bit & 31)) & 1 ? others | own : others;
     }
   }
 }

@@ -1,9 +1,9 @@
-/** Asks the database too, now and then, what the index was asked: where they differ, the index is filled anew (decision 120). */
+/** Asks the database too, now and then, what the index was asked: where they differ, the index is filled anew (decision 36). */
 import * as z from "zod/mini";
-import { searchIndex as limits } from "#contract/limits.ts";
 import { teacherSearchQuery } from "#contract/search.ts";
 import type { Tx } from "#server/db/client.ts";
 import { describeError } from "#server/describe-error.ts";
+import { searchIndex as limits } from "#server/limits.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import { teachersSql } from "#server/search/teachers-sql.ts";

@@ -1,5 +1,5 @@
 /** Counts, over many rows, how often each bit of their words is set: by adding all bits of a word at once, digit by digit, instead of looking at each. */
-import { bitValues, type Kind } from "./bits.ts";
+import { bitValues, type Kind, wordCount } from "./bits.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
@@ -13,9 +13,9 @@ const kinds = [...Map.groupBy(bitValues.entries(), ([, { kind }]) => kind)].map(
   ([kind, all]) => [kind, all.map(([bit, { value }]) => ({ bit, value }))] as const,
 );
 
-/** `masks`: by what a row misses, which of its bits count, three words each. Values that nobody has are left out. */
+/** `masks`: by what a row misses, which of its bits count, in words. Values that nobody has are left out. */
 export function countBits(columns: TeacherColumns, kept: KeptRows, masks: Int32Array): BitCounts {
-  const numbers = [0, 1, 2].map((which) => countWord(columns.words, kept, masks, which));
+  const numbers = Array.from({ length: wordCount }, (_, which) => countWord(columns.words, kept, masks, which));
   const counts = {} as BitCounts;
   for (const [kind, values] of kinds) {
     const ofKind: Record<string, number> = {};
@@ -29,7 +29,7 @@ export function countBits(columns: TeacherColumns, kept: KeptRows, masks: Int32A
 }
 
 function countWord(words: Int32Array, kept: KeptRows, masks: Int32Array, which: number): Float64Array {
-  const mask = masks.filter((_, at) => at % 3 === which);
+  const mask = masks.filter((_, at) => at % wordCount === which);
   const numbers = new Float64Array(32);
   const planes = new Int32Array(digits);
   for (let from = 0; from < kept.length; from += mostAdded) {
@@ -51,7 +51,7 @@ function addRows(
 ): void {
   let [ones, twos, fours] = [0, 0, 0];
   let at = from;
-  const wordAt = (nth: number) => (words[(rows[nth] ?? 0) * 3 + which] ?? 0) & (mask[missed[nth] ?? 0] ?? 0);
+  const wordAt = (nth: number) => (words[(rows[nth] ?? 0) * wordCount + which] ?? 0) & (mask[missed[nth] ?? 0] ?? 0);
   for (; at + 8 <= to; at += 8) {
     let x = wordAt(at);
     let y = wordAt(at + 1);

@@ -3,8 +3,9 @@ import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { searchIndex as limits } from "#contract/limits.ts";
-import { impatientClient } from "#server/db/impatient-client.ts";
+import { createClient } from "#server/db/connect.ts";
+import type { ConnectionLimits } from "#server/db/connection-limits.ts";
+import { searchIndex as limits } from "#server/limits.ts";
 import { type Chord, chooseChord, samplePoints } from "./exact-chord.ts";
 import { TeacherColumns } from "./teacher-columns.ts";
 import { isIndexed, LineReader, lineSql, partsOfId } from "./teacher-line.ts";
@@ -52,24 +53,6 @@ export type Followed = {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Milliseconds; of a statement: a count of all, or a batch on a busy machine. */
-const opening = 5000;
-const longest = 30_000;
-const Client = impatientClient({ opening: opening + longest, statement: longest }, undefined);
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new Client({
-    connectionString: url,
-    application_name: "nukkad search index",
-    connectionTimeoutMillis: opening,
-    keepAlive: true,
-  });
-  // What a lost connection was asked fails by itself.
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-}
-
 /** In batches, so that calls are answered in between; the next one is on its way while one is read. */
 async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
   const ask = (after: string) => client.query<Line>(someTeachers, [after, limits.batch]);
@@ -87,8 +70,9 @@ async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
 }
 
 /** Rejects where the database does not work out distances in a way that is known. */
-export async function followTeachers(url: string): Promise<Followed> {
-  const client = await connect(url);
+export async function followTeachers(url: string, { connect, statement }: ConnectionLimits): Promise<Followed> {
+  const client = createClient(url, { name: "nukkad search index", connect, statement });
+  await client.connect();
   try {
     const { rows } = await client.query<{ server: string; snapshot: string; expected: number; told: number[] }>(
       beginning,

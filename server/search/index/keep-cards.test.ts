@@ -1,4 +1,4 @@
-/** Cards that are read while what is known goes (decision 120). */
+/** Cards that are read while what is known goes (decision 36). */
 import { expect, it } from "vitest";
 import type { CardRow } from "#server/search/teacher-card.ts";
 import { keepCards } from "./keep-cards.ts";

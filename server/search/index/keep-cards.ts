@@ -1,5 +1,5 @@
 /** What cards say beside what is searched, kept for those who are shown most; whoever changed is forgotten. */
-import { searchIndex } from "#contract/limits.ts";
+import { searchIndex } from "#server/limits.ts";
 import type { CardRow } from "#server/search/teacher-card.ts";
 
 export type Cards = {

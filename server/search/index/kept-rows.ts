@@ -24,6 +24,7 @@ export class KeptRows {
   keep(slices: BitSlices, filters: SlicedFilters, begin: number, end: number): void {
     const { words } = slices;
     const { bits, ends, musts } = filters;
+    if (this.#met.length < ends.length) this.#met = new Int32Array(ends.length);
     const met = this.#met;
     for (let from = begin; from < end; ) {
       const group = Math.floor(from / groupSize);

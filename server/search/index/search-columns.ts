@@ -2,11 +2,12 @@
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
 import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
+import { tellCounts } from "#server/search/count-filters.ts";
 import { circleOf, type TeacherQuestion } from "#server/search/match-teachers.ts";
 import { type AskedFilter, type AskedTerm, askedFilters, askedTerms, otherSubjects, standsIn } from "./asked-words.ts";
 import { sliceFilters } from "./bit-slices.ts";
-import { union, type Words, wordsOf } from "./bits.ts";
-import { type BitCounts, countBits } from "./count-bits.ts";
+import { everyWord, noWords, union, type Words, wordCount, wordsOf } from "./bits.ts";
+import { countBits } from "./count-bits.ts";
 import type { Chord } from "./exact-chord.ts";
 import { endOfReach, findCells } from "./find-cells.ts";
 import { type KeptRows, kept, missesNone } from "./kept-rows.ts";
@@ -18,9 +19,6 @@ export type Passed = { total: number; page: PassedTeacher[]; counts: SearchCount
 
 /** Kept between searches, and written anew by each. */
 let rows = new Int32Array(0);
-
-const everyBit = [-1, -1, -1];
-const noBit = [0, 0, 0];
 
 /** Cell by cell who meets everything; `kept` has besides those who miss one filter alone. */
 export function matchColumns(columns: TeacherColumns, chordTo: Chord, question: TeacherQuestion) {
@@ -62,12 +60,9 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
   const offset = ((query.page ?? 1) - 1) * limit;
   const matches = { rows, total, cells, chordOf: (row: number) => chords[columns.cellOf[row] ?? 0] ?? 0 };
   const page = pageOf(columns, matches, { sort: query.sort, fees, from: offset, to: Math.min(total, offset + limit) });
-  const counted = Int32Array.from([everyBit, ...filters.map(({ whole }) => whole), noBit].flat());
-  return {
-    total,
-    page,
-    counts: { ...withoutOther(countBits(columns, kept, counted)), fees: countFees(fees, query, filters.length + 1) },
-  };
+  const counted = Int32Array.from([everyWord, ...filters.map(({ whole }) => whole), noWords].flat());
+  const numbers = countBits(columns, kept, counted);
+  return { total, page, counts: tellCounts((name) => numbers[name], countFees(fees, query, filters.length + 1)) };
 }
 
 function takeMatches(from: number, total: number): number {
@@ -88,8 +83,11 @@ export function withOthers(
   return filters.map(({ kind, any }) => (kind === "subjects" && hasOthers ? orOthers(any) : any));
 }
 
-const hasAny = ({ words }: TeacherColumns, row: number, [x, y, z]: Words) =>
-  (((words[row * 3] ?? 0) & x) | ((words[row * 3 + 1] ?? 0) & y) | ((words[row * 3 + 2] ?? 0) & z)) !== 0;
+function hasAny({ words }: TeacherColumns, row: number, any: Words): boolean {
+  let met = 0;
+  for (let at = 0; at < wordCount; at++) met |= (words[row * wordCount + at] ?? 0) & (any[at] ?? 0);
+  return met !== 0;
+}
 
 /** Whether somebody whom `withOthers` let pass teaches what is asked for; undefined when nothing is asked for in words of people's own. */
 export function makeSubjectTest(
@@ -153,8 +151,4 @@ function countFees(fees: Int32Array, { feeUnit }: TeacherSearch, missesFee: numb
     counts[band] = (counts[band] ?? 0) + 1;
   }
   return bands.map((band, at) => ({ ...band, count: counts[at] ?? 0 }));
-}
-
-function withoutOther({ other, verified, ...counts }: BitCounts) {
-  return { ...counts, verified: verified.verified ?? 0 };
 }

@@ -1,14 +1,18 @@
-/** The index in memory while people come, change and leave, and while its lines to the database break (decision 120). */
+/** The index in memory while people come, change and leave, and while its lines to the database break (decision 36). */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { nearbyTeachers, publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
 import { createRandom } from "#demo/random.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { openListener } from "#server/db/listen.ts";
+import { createTestDatabase } from "#test/database.ts";
+import { openLine } from "#test/database-line.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeStudent, makeTeacher, type PlantedTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
 import { agrees } from "./check-index.ts";
-import type { SearchIndex } from "./search-index.ts";
+import { openSearchIndex, type SearchIndex } from "./search-index.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 const random = createRandom("an index among writers");
@@ -135,6 +139,27 @@ describe("R7.11 the index in memory", () => {
     expect(index.status().fillings).toBeGreaterThan(before);
   }, 60_000);
 
+  it("leaves no hole in a page when somebody has left of whom it has not heard yet: the database answers", async () => {
+    const { pool } = search.database;
+    const [stays, leaves] = [1, 2].map(() => makeTeacher({ id: randomUUID(), subjects: ["sanskrit"] }));
+    await plantTeachers(
+      pool,
+      [stays, leaves].filter((one) => one !== undefined),
+    );
+    await index.freshen();
+    await pool.query(`begin; alter table teachers disable trigger teachers_note_updated;
+      update accounts set status = 'deactivated' where id = '${leaves?.id}';
+      alter table teachers enable trigger teachers_note_updated; commit`);
+    // It would still name both.
+    const { query } = anyQuestion();
+    const asked = {
+      query: { ...query, subjects: ["sanskrit"], days: [], modes: [], verifiedOnly: false, distance: 25 },
+    };
+    expect((await index.find({ ...asked, terms: [], place: centre }))?.total).toBe(2);
+    const { teachers: found, total } = await search.call(publicNearbyTeachers, { ...centre, subjects: "sanskrit" });
+    expect([total, found.map(({ id }) => id)]).toEqual([1, [stays?.id]]);
+  });
+
   it("is not asked any more when a check finds a difference, until it is filled anew", async () => {
     const { pool } = search.database;
     await pool.query("alter table teachers disable trigger teachers_note_updated");
@@ -152,4 +177,35 @@ describe("R7.11 the index in memory", () => {
     expect(await idsNear({ days: "sunday" })).toEqual([]);
     await isSame();
   });
+});
+
+it("R7.11 what is committed while a reading is on its way back is found by who asks after that", async () => {
+  const test = await createTestDatabase();
+  const database = openDatabase(test.url, { max: 2 });
+  const listener = await openListener(test.url);
+  const line = await openLine(test.url);
+  const index = await openSearchIndex({ url: line.url, listener, log: { warn() {} } });
+  try {
+    await vi.waitFor(() => expect(index.status().ready).toBe(true), { timeout: 30_000, interval: 20 });
+    const first = line.hold();
+    void index.freshen();
+    await first.arrived;
+    const newcomer = makeTeacher({ id: randomUUID(), ...centre });
+    await plantTeachers(database.pool, [newcomer]);
+    const committed = performance.now();
+    const second = line.hold();
+    first.release();
+    // The first reading is over when the next, which the commit rang for, is answered.
+    await second.arrived;
+    const question = { query: z.parse(teacherSearchQuery, { distance: "25" }), terms: [], place: centre };
+    const finding = index.find(question, committed);
+    second.release();
+    expect((await finding)?.page.map(({ id }) => id)).toEqual([newcomer.id]);
+  } finally {
+    await index.close();
+    await line.close();
+    await listener.close();
+    await database.close();
+    await test.drop();
+  }
 });

@@ -1,11 +1,12 @@
 /**
- * The search index of this process (decision 120): filled in the background, kept as the database is, and asked only while it is
+ * The search index of this process (decision 36): filled in the background, kept as the database is, and asked only while it is
  * known to be right. Whenever it is not, nobody notices but the database, which answers as if there were none.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { searchIndex as limits } from "#contract/limits.ts";
+import { type ConnectionLimits, connectionLimits } from "#server/db/connection-limits.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { describeError } from "#server/describe-error.ts";
+import { searchIndex as limits } from "#server/limits.ts";
 import { stretch } from "#server/patience.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import type { FeeCircle, FeeQuestion } from "#server/search/market/fee-compass.ts";
@@ -51,13 +52,23 @@ export type SearchIndex = {
   close(): Promise<void>;
 };
 
-type Parts = { url: string; listener: Listener; log: { warn(details: object, message: string): void } };
+type Parts = {
+  url: string;
+  listener: Listener;
+  log: { warn(details: object, message: string): void };
+  connection?: ConnectionLimits;
+};
 
 /** Free text is looked for in the database, and zones are cut there. */
 const isOfFilters = ({ query, terms, forgiving }: TeacherQuestion) =>
   terms.every(({ isFilter }) => isFilter) && query.zone === undefined && !forgiving;
 
-export async function openSearchIndex({ url, listener, log }: Parts): Promise<SearchIndex> {
+export async function openSearchIndex({
+  url,
+  listener,
+  log,
+  connection = connectionLimits,
+}: Parts): Promise<SearchIndex> {
   const ending = new AbortController();
   const counted = { fillings: 0, checks: 0, failedChecks: 0 };
   const cards = keepCards();
@@ -114,7 +125,7 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
       try {
         if (wait > 0) await sleep(wait, undefined, { signal: ending.signal, ref: false });
         const begun = performance.now();
-        const filled = await followTeachers(url);
+        const filled = await followTeachers(url, connection);
         if (ending.signal.aborted) return await filled.close();
         // Of the time between nothing is known.
         cards.forgetAll();
@@ -144,11 +155,19 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
   const lag = () => performance.now() - asOf;
   const isReady = () => followed !== undefined && lag() <= stretch(limits.lag);
 
+  /** The connection of the index may be silent: nobody waits for it as long as it is given. */
+  async function inTime(read: Promise<void>): Promise<void> {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    await Promise.race([read, sleep(stretch(connection.indexRead), undefined, { signal }).catch(() => {})]);
+    waiting.abort();
+  }
+
   async function freshen(until = performance.now()): Promise<boolean> {
     if (!isReady()) return false;
     // What a page asks for, at once or one after the other, is read once.
-    if (asOf < until) await (reading !== undefined && sent >= until ? reading : readNow());
-    return isReady();
+    if (asOf < until) await inTime(reading !== undefined && sent >= until ? reading : readNow());
+    return asOf >= until && isReady();
   }
 
   /** Undefined when it is not to be asked. */
@@ -194,9 +213,10 @@ export async function openSearchIndex({ url, listener, log }: Parts): Promise<Se
       clearInterval(polling);
       clearTimeout(bell);
       await stopListening();
-      await next;
-      await reading;
+      // Ends a reading that is under way, too.
       await followed?.close();
+      await reading;
+      await next;
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Noted changes go when every index has long read them: an hour after the last transaction that wrote them was over. */
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { searchIndex } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { searchChanges } from "#server/db/schema/search.ts";
+import { searchIndex } from "#server/limits.ts";
 
 /** By marks, not by the time of the rows: a transaction that was open for hours has old rows that nobody could read yet. */
 export async function sweepChanges(tx: Pick<Tx, "execute">, pool: Pool): Promise<number> {

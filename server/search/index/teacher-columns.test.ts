@@ -1,8 +1,9 @@
-/** The columns while people come, change and leave, beside a plain list of them (decision 120). */
+/** The columns while people come, change and leave, beside a plain list of them (decision 36). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomCases } from "#test/random-cases.ts";
 import { groupSize, groupWords } from "./bit-slices.ts";
+import { wordCount } from "./bits.ts";
 import { TeacherColumns } from "./teacher-columns.ts";
 import type { IndexedTeacher } from "./teacher-line.ts";
 
@@ -24,7 +25,7 @@ const idOf = (who: number): IndexedTeacher["id"] => [1, 2, 3, who];
 const teacherOf = ({ who, where, reach, word, own }: Change): IndexedTeacher => ({
   id: idOf(who),
   point: [where, where % 2, 6371],
-  words: [word, ~word, word ^ 0x0f0f0f0f],
+  words: Array.from({ length: wordCount }, (_, at) => (at % 2 === 0 ? word ^ at : ~word)),
   others: own,
   reach,
   rating: who,
@@ -41,7 +42,7 @@ function readRow(columns: TeacherColumns, row: number) {
     { length: groupWords },
     (_, bit) => ((columns.slices.words[group + bit] ?? 0) >>> (row % groupSize)) & 1,
   );
-  const words = [...columns.words.subarray(row * 3, row * 3 + 3)];
+  const words = [...columns.words.subarray(row * wordCount, (row + 1) * wordCount)];
   expect(bits).toEqual(bits.map((_, bit) => ((words[bit >> 5] ?? 0) >>> (bit & 31)) & 1));
   const cell = columns.cellOf[row] ?? -1;
   return {

@@ -5,7 +5,7 @@
  * is used again. All who are there at first are appended as they come and put in their places by `settle`.
  */
 import { BitSlices } from "./bit-slices.ts";
-import type { Words } from "./bits.ts";
+import { wordCount } from "./bits.ts";
 import { CellDirectory } from "./cell-directory.ts";
 import { IdLookup } from "./id-lookup.ts";
 import { type Column, emptyLike, grown, placeRows, spread } from "./lay-rows.ts";
@@ -16,7 +16,7 @@ const leastRoom = 2;
 /** How many numbers a row has in each: what is read together stands together. */
 const widths = {
   ids: 4,
-  words: 3,
+  words: wordCount,
   reach: 1,
   rating: 1,
   reviews: 1,
@@ -101,7 +101,7 @@ export class TeacherColumns {
   }
 
   #write(row: number, cell: number, teacher: IndexedTeacher): void {
-    this.words.set(teacher.words, row * 3);
+    this.words.set(teacher.words, row * wordCount);
     if (this.#isSettled) this.slices.write(row, teacher.words);
     this.reach[row] = this.#findReach(teacher.reach);
     this.rating[row] = teacher.rating;
@@ -114,8 +114,8 @@ export class TeacherColumns {
     else this.others.delete(row);
   }
 
-  #wordsOf(row: number): Words {
-    return [this.words[row * 3] ?? 0, this.words[row * 3 + 1] ?? 0, this.words[row * 3 + 2] ?? 0];
+  #wordsOf(row: number): Int32Array {
+    return this.words.subarray(row * wordCount, (row + 1) * wordCount);
   }
 
   #findReach(reach: number): number {

@@ -1,7 +1,8 @@
 /** A teacher as one line of text, which the database writes and a process reads by the hundred thousand. */
 import { type SQL, sql } from "drizzle-orm";
+import { codedFilters, codesIn } from "#server/search/filters.ts";
 import { chordSql } from "#server/search/sphere.ts";
-import { bitsOf, type Words } from "./bits.ts";
+import { bitsOf, noWords, type Words } from "./bits.ts";
 import { CodeReader } from "./code-reader.ts";
 
 export type IndexedTeacher = {
@@ -23,20 +24,15 @@ export type IndexedTeacher = {
 };
 
 const optional = (column: SQL) => sql`coalesce(${column}::text, '')`;
+/** As they stand in a line; subjects are read another way. */
+const coded = codedFilters.filter((name) => name !== "subjects");
 const fields: SQL[] = [
   sql`t.account_id::text`,
   sql`t.public_point::text`,
   sql`(${chordSql(sql`t.teaching_range`)})::text`,
   // As JSON, since people write them.
   sql`array_to_json(t.subjects)::text`,
-  sql`t.qualifications::text`,
-  sql`t.free_days::text`,
-  sql`t.modes::text`,
-  sql`t.boards::text`,
-  sql`t.classes::text`,
-  sql`t.languages::text`,
-  optional(sql`t.gender`),
-  sql`case when t.verified_at is null then '' else 'verified' end`,
+  ...coded.map((name) => optional(codesIn(name, sql`t`))),
   optional(sql`(t.rating * 100)::int`),
   sql`t.review_count::text`,
   optional(sql`t.experience_years`),
@@ -61,43 +57,27 @@ const comma = 44;
 const brace = 123;
 const endOfList = 125;
 
-const readers = {
-  subjects: new CodeReader("subjects"),
-  qualifications: new CodeReader("qualifications"),
-  days: new CodeReader("days"),
-  modes: new CodeReader("modes"),
-  boards: new CodeReader("boards"),
-  classes: new CodeReader("classes"),
-  languages: new CodeReader("languages"),
-  gender: new CodeReader("gender"),
-  verified: new CodeReader("verified"),
-};
+const subjectReader = new CodeReader("subjects");
+const codeReaders = coded.map((name) => new CodeReader(name));
 
 /** Reads lines field by field. One reader for each filling: it remembers points, which are many and come again and again. */
 export class LineReader {
   #line = "";
   #at = 0;
-  #words: [number, number, number] = [0, 0, 0];
+  #words = [...noWords];
   readonly #points = new Map<string, IndexedTeacher["point"]>();
   readonly #reaches = new Map<string, number>();
 
   read(line: string): IndexedTeacher {
     this.#line = line;
     this.#at = 0;
-    this.#words = [0, 0, 0];
+    this.#words = [...noWords];
     const id: IndexedTeacher["id"] = [this.#readHex(8), this.#readHex(8), this.#readHex(8), this.#readHex(8)];
     this.#at++;
     const point = this.#recall(this.#points, readPoint);
     const reach = this.#recall(this.#reaches, Number);
     const others = this.#readSubjects();
-    this.#readCodes(readers.qualifications);
-    this.#readCodes(readers.days);
-    this.#readCodes(readers.modes);
-    this.#readCodes(readers.boards);
-    this.#readCodes(readers.classes);
-    this.#readCodes(readers.languages);
-    this.#readCodes(readers.gender);
-    this.#readCodes(readers.verified);
+    for (const reader of codeReaders) this.#readCodes(reader);
     const rating = this.#readNumber();
     const reviews = this.#readNumber();
     const experience = this.#readNumber();
@@ -171,7 +151,7 @@ export class LineReader {
   #readSubjects(): readonly string[] {
     const begin = this.#at;
     const line = this.#line;
-    const reader = readers.subjects;
+    const reader = subjectReader;
     let state = 0;
     for (let isInside = false; this.#at < line.length; this.#at++) {
       const letter = line.charCodeAt(this.#at);

@@ -3,19 +3,18 @@ import { sql } from "drizzle-orm";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { keywordFacts } from "#contract/keywords.ts";
-import { keywords } from "#contract/limits.ts";
 import { days, type Language } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
+import { keywords } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { readFees } from "#server/search/market/fee-compass.ts";
 import { everyMatch, matchTeachers, type TeacherQuestion } from "#server/search/match-teachers.ts";
 import { matchText } from "#server/search/match-text.ts";
 import { findTeachersForVisitor } from "#server/search/nearby-teachers.ts";
+import { canonicalOf } from "./canonical-of.ts";
 import type { KeywordSupply } from "./keyword-supply.ts";
 import { linkAreas, linkSubjects } from "./link-pages.ts";
 import { questionOf } from "./question-of.ts";
-
-const pagesAt = (paths: Iterable<string>) => [...paths].flatMap((path) => keywordPages().get(path) ?? []);
 
 async function countDays(tx: Reads, question: TeacherQuestion): Promise<Answer<typeof keywordFacts>["days"]> {
   const { rows } = await tx.execute<{ day: string; count: number }>(sql`
@@ -42,13 +41,13 @@ export async function readKeywordFacts(
   const taught = found.teachers.flatMap(({ subjects }) => subjects);
   return {
     offered: offered.includes(page),
-    canonical: page.parent ?? alike.get(path) ?? null,
+    canonical: canonicalOf(page, offered),
     total: found.total,
     teachers: page.audience === "families" ? found.teachers : [],
     fees,
     days: free,
     // A neighbour that is not offered, as it shows the same teachers, is still the neighbour.
-    ...linkAreas(page, [...offered, ...pagesAt(alike.keys())]),
+    ...linkAreas(page, [...offered, ...alike]),
     subjects: linkSubjects(page, offered, taught),
   };
 }

@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
+import { cities } from "#content/places.ts";
 import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
-import { keywords } from "#contract/limits.ts";
 import { publicNearbyTeachers } from "#contract/search.ts";
+import { keywords } from "#server/limits.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { canonicalOf } from "./canonical-of.ts";
 import { chooseOffered } from "./keyword-supply.ts";
 
+const [longitude, latitude] = cities.delhi.centre;
+const delhi = { longitude, latitude };
 const saket = { longitude: 77.2066, latitude: 28.5245 };
 
 const pageAt = (path: string) => {
@@ -18,20 +22,68 @@ const pageAt = (path: string) => {
 };
 
 describe("R2.3 which keyword pages are offered", () => {
-  it("not one with four teachers, nor one that shows more than one of another's; the one before it is named", () => {
+  it("not one with four teachers; two topics may have three teachers in common, a topic and a narrower page of another two, all else one", () => {
     const candidates = [
       { page: pageAt("/maths-tuition"), ids: ["a", "b", "c", "d", "e", "f"] },
-      { page: pageAt("/physics-tuition"), ids: ["a", "b", "p", "q", "x", "y"] },
-      { page: pageAt("/chemistry-tuition"), ids: ["a", "s", "t", "u", "v", "w"] },
+      { page: pageAt("/physics-tuition"), ids: ["a", "b", "c", "d", "x", "y"] },
+      { page: pageAt("/chemistry-tuition"), ids: ["a", "b", "c", "u", "v", "w"] },
       { page: pageAt("/biology-tuition"), ids: ["k", "l", "m", "n"] },
+      { page: pageAt("/jee-tuition"), ids: ["d", "e", "f", "g", "h", "i"] },
+      { page: pageAt("/jee-maths-tuition"), ids: ["a", "b", "1", "2", "3", "4"] },
+      { page: pageAt("/jee-chemistry-tuition"), ids: ["g", "h", "1", "2", "3", "4"] },
+      { page: pageAt("/home-tuition-saket"), ids: ["a", "b", "c", "9", "10", "11"] },
+      { page: pageAt("/home-tuition-noida"), ids: ["a", "b", "12", "13", "14", "15"] },
+      { page: pageAt("/maths-tuition-saket"), ids: ["e", "f", "5", "6", "7", "8"] },
       // Speaks to teachers and shows none of them.
       { page: pageAt("/maths-tutor-jobs"), ids: ["a", "b", "c", "d", "e", "f"] },
     ];
     const { offered, alike } = chooseOffered(candidates);
-    expect(offered.map(({ path }) => path)).toEqual(["/maths-tuition", "/chemistry-tuition", "/maths-tutor-jobs"]);
-    expect([...alike]).toEqual([["/physics-tuition", "/maths-tuition"]]);
+    expect(offered.map(({ path }) => path)).toEqual([
+      "/maths-tuition",
+      "/chemistry-tuition",
+      "/jee-tuition",
+      "/home-tuition-noida",
+      "/maths-tutor-jobs",
+    ]);
+    expect(alike.map(({ path }) => path)).toEqual([
+      "/physics-tuition",
+      "/jee-maths-tuition",
+      "/jee-chemistry-tuition",
+      "/home-tuition-saket",
+      "/maths-tuition-saket",
+    ]);
     expect(keywords.offeredFrom).toBe(5);
   });
+
+  const offer = (paths: readonly string[]) => paths.map(pageAt);
+
+  it.each([
+    ["/english-tuition", ["/maths-tuition", "/home-tuition"], null],
+    ["/neet-tuition", ["/physics-tuition", "/class-12-tuition"], null],
+    ["/neet-physics-tuition", ["/physics-tuition", "/neet-tuition"], "/neet-tuition"],
+    ["/neet-physics-tuition", ["/physics-tuition", "/jee-tuition"], "/physics-tuition"],
+    ["/neet-home-tutor-noida", ["/home-tuition-noida", "/neet-tuition"], "/neet-tuition"],
+    ["/online-neet-tutor", ["/online-tutor", "/neet-tuition"], "/neet-tuition"],
+    ["/physics-tuition-saket", ["/home-tuition-saket", "/maths-tuition-saket", "/physics-tuition"], "/physics-tuition"],
+    ["/class-10-maths-tuition", ["/maths-tuition", "/class-10-tuition"], "/maths-tuition"],
+    [
+      "/home-tuition-saket",
+      ["/home-tuition-malviya-nagar", "/home-tuition-noida", "/home-tuition-delhi"],
+      "/home-tuition-delhi",
+    ],
+    ["/home-tuition-mumbai", ["/home-tuition", "/home-tuition-delhi"], null],
+    ["/online-tutor-delhi", ["/home-tuition-delhi", "/online-tutor"], "/online-tutor"],
+    ["/weekend-tuition", ["/affordable-home-tuition", "/female-home-tutor", "/home-tuition"], "/home-tuition"],
+    ["/hobby-classes", ["/home-tuition", "/language-tuition"], null],
+    ["/maths-tutor-jobs", ["/maths-tuition", "/physics-tutor-jobs", "/find-students"], "/find-students"],
+    ["/maths-tuition-near-me", ["/home-tuition"], "/maths-tuition"],
+    ["/maths-tuition", ["/maths-tuition"], null],
+  ])(
+    "%s: of those offered, its canonical page is about the same topic or there is none",
+    (path, offered, canonical) => {
+      expect(canonicalOf(pageAt(path), offer(offered))).toBe(canonical);
+    },
+  );
 });
 
 describe("R2.3 what is live on a keyword page", () => {
@@ -49,7 +101,20 @@ describe("R2.3 what is live on a keyword page", () => {
         days: at < 3 ? ["monday", "sunday"] : ["sunday"],
       }),
     );
-    await plantTeachers(search.database.pool, near);
+    // Of those who prepare for NEET half also teach geography.
+    const ofNeet = Array.from({ length: 6 }, (_, at) =>
+      makeTeacher({
+        id: randomUUID(),
+        ...delhi,
+        subjects: at < 3 ? ["neet", "geography"] : ["neet", "biology"],
+        fee_hourly: 600,
+        days: ["monday"],
+      }),
+    );
+    const ofGeography = Array.from({ length: 3 }, () =>
+      makeTeacher({ id: randomUUID(), ...delhi, subjects: ["geography"], fee_hourly: 500, days: ["friday"] }),
+    );
+    await plantTeachers(search.database.pool, [...near, ...ofNeet, ...ofGeography]);
   });
   afterAll(async () => {
     asked.mockRestore();
@@ -73,11 +138,26 @@ describe("R2.3 what is live on a keyword page", () => {
     expect(facts.areas.slice(0, 2)).toEqual(["/maths-tuition-malviya-nagar", "/maths-tuition-greater-kailash-1"]);
   });
 
-  it("of those that show the same people one is offered; the others name it, a near-synonym its parent", async () => {
+  it("an examination is offered beside a subject that half of its teachers teach too, as itself and not as that subject", async () => {
     const { offered } = await search.call(keywordSupply);
-    expect(offered).toHaveLength(1);
+    expect(offered).toEqual(expect.arrayContaining(["/geography-tuition", "/neet-tuition"]));
+    expect(await search.call(keywordFacts, { path: "/neet-tuition" })).toMatchObject({
+      offered: true,
+      canonical: null,
+    });
+    expect(await search.call(keywordFacts, { path: "/online-neet-tutor" })).toMatchObject({
+      offered: false,
+      canonical: "/neet-tuition",
+    });
+  });
+
+  it("of those that show the same people one is offered; a near-synonym names its parent", async () => {
+    const { offered } = await search.call(keywordSupply);
+    // All localities around Saket show the same eight.
+    expect(offered.filter((path) => !path.endsWith("-tuition"))).toHaveLength(1);
     const alike = await search.call(keywordFacts, { path: "/physics-tuition-saket" });
-    expect(alike).toMatchObject({ offered: false, canonical: offered[0] });
+    // No page of physics is offered, and none of another topic stands in for it.
+    expect(alike).toMatchObject({ offered: false, canonical: null });
     expect(await search.call(keywordFacts, { path: "/maths-tuition-near-me" })).toMatchObject({
       offered: false,
       canonical: "/maths-tuition",

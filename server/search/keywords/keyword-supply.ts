@@ -1,14 +1,14 @@
 /**
- * Which keyword pages are offered to search engines (R2.3): a page that stands for itself, with enough teachers, most of whom
- * no page before it shows; of those that speak to teachers, one with families to speak of (decision 52).
+ * Which keyword pages are offered to search engines (R2.3): a page that stands for itself, with enough teachers and a main text
+ * that is no other's, which is judged by whom both show; of those that speak to teachers, one with families to speak of (decisions 30, 135).
  */
 import { sql } from "drizzle-orm";
 import { demandFor, partsAround } from "#content/keywords/demand-for.ts";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { KeywordPage } from "#content/keywords/page.ts";
-import { keywords } from "#contract/limits.ts";
 import type { Demand } from "#contract/market.ts";
 import type { Reads } from "#server/db/client.ts";
+import { keywords } from "#server/limits.ts";
 import { firstIdsSql } from "#server/search/teachers-sql.ts";
 import { questionOf } from "./question-of.ts";
 
@@ -16,8 +16,8 @@ export type KeywordSupply = {
   offered: readonly KeywordPage[];
   /** Of each offered page: whom it shows first. */
   shown: ReadonlyMap<string, readonly string[]>;
-  /** Of a page that shows nearly the same people as one that is offered: the path of that one. */
-  alike: ReadonlyMap<string, string>;
+  /** Not offered, as their text is too much like that of one that is. */
+  alike: readonly KeywordPage[];
 };
 
 /** Of one statement: few enough that none comes near the patience of calls, whatever the machine does beside it. */
@@ -50,6 +50,14 @@ const order: readonly KeywordPage["family"][] = [
   "job",
 ];
 
+/** About a subject or an examination as such: it stays before any narrower page, and its words about its topic are on no other. */
+function isTopic({ family, city, exam, subject }: KeywordPage): boolean {
+  const isWhole = city === undefined && (exam === undefined || exam === subject);
+  return isWhole && (family === "subject" || family === "exam");
+}
+
+const rankOf = (page: KeywordPage) => (isTopic(page) ? -1 : order.indexOf(page.family));
+
 type Candidate = { page: KeywordPage; ids: readonly string[] };
 
 /** Pages that speak to teachers show numbers of families: of these parts of the city, for this subject. */
@@ -57,26 +65,35 @@ function familiesOf(page: KeywordPage): string {
   return [...partsAround(page), page.subject ?? "any"].join(" ");
 }
 
+function isSameTopic(one: KeywordPage, other: KeywordPage): boolean {
+  return one.subject === other.subject || (one.exam !== undefined && one.exam === other.exam);
+}
+
+/** How many teachers two pages may have in common before most of their text is the same: the more, the more of it is about different topics. */
+function mostShared(one: KeywordPage, other: KeywordPage): number {
+  if (one.audience === "teachers") return 0;
+  const topics = isSameTopic(one, other) ? [] : [one, other].filter(isTopic);
+  return keywords.shared + topics.length;
+}
+
 /** In their order, so that of two that are alike the first stays. */
 export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
   const offered: KeywordPage[] = [];
-  const alike = new Map<string, string>();
+  const alike: KeywordPage[] = [];
   const first = new Map<string, readonly string[]>();
-  const showing = new Map<string, string[]>();
+  const showing = new Map<string, KeywordPage[]>();
   for (const { page, ids } of candidates) {
     if (ids.length < keywords.offeredFrom) continue;
     const shown = page.audience === "families" ? ids : [familiesOf(page)];
-    const common = new Map<string, number>();
+    const common = new Map<KeywordPage, number>();
     for (const other of shown.flatMap((one) => showing.get(one) ?? [])) common.set(other, (common.get(other) ?? 0) + 1);
-    const most = page.audience === "families" ? keywords.shared : 0;
-    const same = [...common].find(([, count]) => count > most)?.[0];
-    if (same !== undefined) {
-      alike.set(page.path, same);
+    if ([...common].some(([other, count]) => count > mostShared(page, other))) {
+      alike.push(page);
       continue;
     }
     offered.push(page);
     first.set(page.path, ids);
-    for (const one of shown) showing.set(one, [...(showing.get(one) ?? []), page.path]);
+    for (const one of shown) showing.set(one, [...(showing.get(one) ?? []), page]);
   }
   return { offered, shown: first, alike };
 }
@@ -85,7 +102,7 @@ export async function readKeywordSupply(tx: Reads, demand: Demand): Promise<Keyw
   const pages = [...keywordPages().values()]
     .filter((page) => page.parent === undefined)
     .filter((page) => page.audience === "families" || demandFor(demand, page).families > 0)
-    .toSorted((one, other) => order.indexOf(one.family) - order.indexOf(other.family));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const first = await readFirst(tx, pages);
   return chooseOffered(pages.map((page) => ({ page, ids: first.get(page.path) ?? [] })));
 }

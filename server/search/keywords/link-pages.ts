@@ -2,7 +2,7 @@
 import type { KeywordPage } from "#content/keywords/page.ts";
 import { centreOf } from "#content/keywords/search-of.ts";
 import { axesOf } from "#contract/distance.ts";
-import { keywords } from "#contract/limits.ts";
+import { keywords } from "#server/limits.ts";
 
 const axesAt = (page: KeywordPage) => {
   const [longitude, latitude] = centreOf(page);

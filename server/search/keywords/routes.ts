@@ -1,12 +1,12 @@
 /** The calls of keyword pages and of what is asked and wanted around a place. */
 import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
-import { keywords } from "#contract/limits.ts";
 import { feeCompass, publicDemand, teacherDemand } from "#contract/market.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { begunAt } from "#server/http/rendering.ts";
+import { keywords } from "#server/limits.ts";
 import type { SearchIndex } from "#server/search/index/search-index.ts";
 import { countDemand } from "#server/search/market/count-demand.ts";
 import { countCells, demandAround } from "#server/search/market/demand-around.ts";

@@ -10,6 +10,7 @@ import { classGroups, type Demand, demandAreas } from "#contract/market.ts";
 import { dayOf, timeZone } from "#contract/time-zone.ts";
 import { days, subjects } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
+import { madeUpFamilies } from "./made-up-families.ts";
 
 type ClassGroup = (typeof classGroups)[number];
 
@@ -37,9 +38,11 @@ function shown<Code extends string>(codes: readonly Code[], countOf: (code: Code
 export async function countDemand(tx: Reads, now: Date): Promise<Demand> {
   const day = dayOf(now);
   const { rows } = await tx.execute<Counted>(sql`
-    with families as materialized (
-      select public_area as locality, subjects, grade, preferred_days from students
+    with everybody as materialized (
+      select account_id, public_area as locality, subjects, grade, preferred_days from students
       where listed and public_area is not null and created_at < ${day}::date::timestamp at time zone ${timeZone}
+    ), families as materialized (
+      select * from everybody where account_id not in (${madeUpFamilies(sql`everybody`)})
     )
     select locality, 'subject' as kind, name, count(*)::int as families
     from families, lateral (select distinct unnest(subjects) as name) wanted group by 1, 3

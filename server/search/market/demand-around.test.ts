@@ -63,13 +63,13 @@ async function plant(families: Family[], joined = "2 days"): Promise<void> {
   for (const [at, each] of families.entries())
     if (each.wishes)
       await pool.query(
-        `insert into wishes (account_id, query, keys, classes, days, verified_only, fee_unit, terms, point, reach, until, created_at, cell)
-         values ($1, '{}', $2, $3, $4, false, 'monthly', '[]', '(0,0,0)', '(0,0,0)', now() + interval '1 day', now() - $5::interval, $6)`,
+        `insert into wishes (account_id, query, keys, terms, point, reach, until, created_at, cell)
+         values ($1, jsonb_build_object('classes', $3::text, 'days', $4::text), $2, '[]', '(0,0,0)', '(0,0,0)', now() + interval '1 day', now() - $5::interval, $6)`,
         [
           planted[at]?.id,
           each.subjects.length > 0 ? each.subjects : ["*"],
-          each.grade === null ? [] : [each.grade, "9"],
-          each.days,
+          each.grade === null ? null : `${each.grade},9`,
+          each.days.join(),
           joined,
           snapPoint(pointOf(each)).cell,
         ],
@@ -181,6 +181,65 @@ it("R13.3 tells what is the teacher's own, what one more subject or day would br
   await plant([maths, maths, maths], "0 seconds");
   expect((await countCells(search.database.db, new Date())).cells).toHaveLength(2);
   expect(await ask(near.id)).toEqual(told);
+});
+
+it("R13.3 wishes of families who left or are suspended are not counted", async () => {
+  await clear();
+  const { db, pool } = search.database;
+  // By wishes alone: their profiles say nothing of chess.
+  const family: Family = { at: 0, subjects: ["chess"], grade: null, days: [], wishes: true };
+  await plant(Array.from({ length: 6 }, () => family));
+  await pool.query("update students set subjects = '{physics}'");
+  const count = async () =>
+    (await countCells(db, new Date())).cells.map(({ families: by }) => by.get("subject chess") ?? 0);
+  expect(await count()).toEqual([6]);
+  const { rows } = await pool.query<{ id: string }>("select account_id as id from wishes order by id");
+  const set = (nth: number, to: string) => pool.query(`update accounts set ${to} where id = $1`, [rows[nth]?.id]);
+  await set(0, "suspended_at = now()");
+  expect(await count()).toEqual([3]);
+  await set(0, "suspended_at = null");
+  expect(await count()).toEqual([6]);
+  await set(1, "status = 'deactivated'");
+  await set(2, "status = 'deleted'");
+  expect(await count()).toEqual([3]);
+});
+
+it("R13.3 accounts of one phone or one device are one family, and a wish counts of who has declared to be an adult", async () => {
+  await clear();
+  const { db, pool } = search.database;
+  const maths: Family = { at: 0, subjects: ["mathematics"], grade: null, days: [], wishes: false };
+  const wishing: Family = { ...maths, subjects: ["chess"], wishes: true };
+  await plant([maths, maths, maths, wishing, wishing, wishing]);
+  await pool.query("update students set subjects = '{physics}' where subjects = '{chess}'");
+  const count = async (subject: string) =>
+    (await countCells(db, new Date())).cells.reduce(
+      (sum, { families }) => sum + (families.get(`subject ${subject}`) ?? 0),
+      0,
+    );
+  const inPublic = async () => (await countDemand(db, new Date())).areas.flatMap(({ subjects }) => subjects);
+  const idsOf = async (subject: string) =>
+    (await pool.query<{ id: string }>("select account_id as id from students where subjects = array[$1]", [subject]))
+      .rows;
+  expect([await count("mathematics"), await count("chess")]).toEqual([3, 3]);
+  expect(await inPublic()).toContainEqual({ subject: "mathematics", families: 3 });
+  const [one, two] = await idsOf("mathematics");
+  await pool.query("update accounts set phone = (select phone from accounts where id = $1) where id = $2", [
+    one?.id,
+    two?.id,
+  ]);
+  expect(await count("mathematics")).toBe(0);
+  expect(await inPublic()).not.toContainEqual({ subject: "mathematics", families: 3 });
+  await pool.query("update accounts set phone = '+919811100000' where id = $1", [two?.id]);
+  expect(await count("mathematics")).toBe(3);
+  for (const each of [one, two])
+    await pool.query(
+      "insert into sign_ins (account_id, way, user_agent, network, device_hash) values ($1, 'password', '', '', 'device')",
+      [each?.id],
+    );
+  expect(await count("mathematics")).toBe(0);
+  const [wisher] = await idsOf("physics");
+  await pool.query("update students set adult_declared_at = null where account_id = $1", [wisher?.id]);
+  expect(await count("chess")).toBe(0);
 });
 
 it("R13.1 the fee compass never shows what fewer than eight ask, nor the fee of a teacher who is not to be found", async () => {

@@ -2,7 +2,7 @@
  * What families around a teacher look for (R13.3), by listed students and wishes. Families are counted by fixed hexagons, each
  * number rounded down to a multiple of three; what a teacher is told is a sum of such numbers. Wherever somebody moves and
  * however far they say to go, two answers differ by whole numbers of cells, and so by no family or by three at least.
- * Who joined or wished today counts from tomorrow on, and a process counts once a day (decision 116).
+ * Who joined or wished today counts from tomorrow on, and a process counts once a day (decision 31).
  */
 import { type SQL, sql } from "drizzle-orm";
 import { cellToLatLng, latLngToCell } from "h3-js";
@@ -14,6 +14,7 @@ import { days, subjects } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { groupOf, roundDown } from "./count-demand.ts";
+import { madeUpFamilies } from "./made-up-families.ts";
 
 type Kind = "subject" | "class" | "day";
 
@@ -36,13 +37,17 @@ export async function countCells(tx: Reads, now: Date): Promise<CountedCells> {
   const before = sql`${day}::date::timestamp at time zone ${timeZone}`;
   const known = sql.param([...subjects, ...days] as string[]);
   const { rows } = await tx.execute<{ cell: string; kind: Kind; name: string; families: number }>(sql`
-    with families as materialized (
+    with everybody as materialized (
       select account_id, ${cellAround(sql`public_cell`)} as cell, subjects, array[grade] as classes, preferred_days as days
       from students where listed and public_cell is not null and created_at < ${before}
       union all
-      select w.account_id, ${cellAround(sql`w.cell`)}, w.keys, w.classes, w.days
-      from wishes w join accounts a on a.id = w.account_id
+      select w.account_id, ${cellAround(sql`w.cell`)}, w.keys, string_to_array(w.query ->> 'classes', ','),
+        string_to_array(w.query ->> 'days', ',')
+      from wishes w join accounts a on a.id = w.account_id join students s on s.account_id = a.id
       where w.cell is not null and w.until > now() and w.created_at < ${before} and ${isHere(sql`a`)}
+        and s.adult_declared_at is not null
+    ), families as materialized (
+      select * from everybody where account_id not in (${madeUpFamilies(sql`everybody`)})
     ), wanted as (
       select account_id, cell, 'subject' as kind, unnest(subjects) as name from families
       union all

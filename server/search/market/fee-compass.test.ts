@@ -12,7 +12,7 @@ const away = (km: number) => ({ ...centre, latitude: centre.latitude + km / 111.
 const many = (count: number, given: (at: number) => Partial<PlantedTeacher>) =>
   Array.from({ length: count }, (_, at) => makeTeacher({ id: randomUUID(), ...away(0), ...given(at) }));
 
-/** By the database, and by the index in memory, which must say the same (decision 120). */
+/** By the database, and by the index in memory, which must say the same (decision 36). */
 describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) => {
   let search: OpenSearch;
 

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import { accountTransitions } from "#contract/account-status.ts";
 import { changeStudentStatus, changeTeacherStatus } from "#contract/accounts.ts";
 import type { User } from "#contract/me.ts";
+import { can } from "#contract/permissions.ts";
+import { isMember } from "#contract/roles.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
@@ -10,7 +12,6 @@ import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";
-import { dropDraft } from "#web/memory/ask-draft.ts";
 import { forgetSession } from "#web/memory/forget-session.ts";
 import { readUser } from "#web/memory/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -30,8 +31,9 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
   const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
   const [reason, setReason] = useState<Reason>({ code: "", details: "" });
   const close = () => setAsked(null);
-  const offered =
-    user.role === "admin" ? [] : accountTransitions.active.map((to) => ways[to]).filter((way) => way !== null);
+  const offered = isMember(user.role)
+    ? accountTransitions.active.map((to) => ways[to]).filter((way) => way !== null)
+    : [];
   return (
     <Card as="section" aria-labelledby="status-title" className="grid gap-4">
       <h2 id="status-title" className="text-lg font-bold">
@@ -120,10 +122,9 @@ class NoUserIdError extends Error {}
 async function leaveAccount(body: Leaving): Promise<void> {
   const user = readUser();
   if (user === null) throw new NoUserIdError();
-  const endpoint = user.role === "teacher" ? changeTeacherStatus : changeStudentStatus;
+  const endpoint = can(user.role, "teacher.account") ? changeTeacherStatus : changeStudentStatus;
   await call(endpoint, { params: { id: user.id }, body });
   void forgetSession();
-  dropDraft();
   queryClient.clear();
 }
 

@@ -1,9 +1,11 @@
-/** The question itself: the password, or a code by mail; who has no password gets the code. */
+/** The question itself: the password, or a code by mail, of office accounts one of the authenticator where they have it; who has no password gets the code. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmSession, requestConfirmCode } from "#contract/account-care.ts";
 import type { User } from "#contract/me.ts";
+import { can } from "#contract/permissions.ts";
 import { call } from "#web/api/client.ts";
+import { factorQuery } from "#web/api/factor-query.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { readCode } from "#web/features/accounts/codes/code-boxes.tsx";
 import { CodeStep } from "#web/features/accounts/codes/code-step.tsx";
@@ -14,34 +16,45 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { FactorCodeField } from "./factor-code-field.tsx";
 
 type ConfirmQuestionProps = { onEnd: (confirmed: boolean) => void };
 
 export function ConfirmQuestion({ onEnd }: ConfirmQuestionProps) {
   const { t } = useLanguage();
   const { data: user } = useQuery(meQuery);
+  const mayHaveFactor = can(user?.role, "office.enter");
+  const { data: factor } = useQuery({ ...factorQuery, enabled: mayHaveFactor });
+  const isKnown = user !== undefined && (!mayHaveFactor || factor !== undefined);
   return (
     <Dialog open onClose={() => onEnd(false)} title={t("accounts:confirm.title")} closeLabel={t("shell:actions.close")}>
-      {user && <ConfirmForm user={user} onConfirmed={() => onEnd(true)} />}
+      {isKnown && (
+        <ConfirmForm user={user} hasFactor={(factor?.confirmedAt ?? null) !== null} onConfirmed={() => onEnd(true)} />
+      )}
     </Dialog>
   );
 }
 
-function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => void }) {
+type ConfirmFormProps = { user: User; hasFactor: boolean; onConfirmed: () => void };
+
+function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
   const { t } = useLanguage();
-  const [byCode, setByCode] = useState(!user.hasPassword);
+  const other = hasFactor ? "factor" : "mail";
+  const [way, setWay] = useState<"password" | "mail" | "factor">(user.hasPassword ? "password" : other);
+  const byMail = way === "mail";
   /** Null until a code was asked for. */
   const [resendAt, setResendAt] = useState<number | null>(null);
-  const form = useForm({ password: "", otp: "" });
+  const form = useForm({ password: "", otp: "", code: "" });
   const wait = (seconds: number) => setResendAt(Date.now() + seconds * 1000);
 
   function submit(otp = readCode(form.values.otp)) {
-    if (byCode && resendAt === null) {
+    if (byMail && resendAt === null) {
       const done = ({ retryAfter }: { retryAfter: number }) => wait(retryAfter);
       return void form.send({ endpoint: requestConfirmCode, input: {}, done });
     }
-    const body = byCode ? { otp } : { password: form.values.password };
-    const at = { password_wrong: "password", otp_invalid: "otp" };
+    const { password, code } = form.values;
+    const body = { mail: { otp }, factor: { code }, password: { password } }[way];
+    const at = { password_wrong: "password", otp_invalid: byMail ? "otp" : "code" };
     void form.send({ endpoint: confirmSession, input: { body }, done: onConfirmed, at });
   }
 
@@ -59,15 +72,15 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
           legendHidden
           look="segments"
           name="confirm-way"
-          value={byCode ? "code" : "password"}
-          onValue={(value) => setByCode(value === "code")}
+          value={way}
+          onValue={(value) => setWay(value === "password" ? value : other)}
           choices={[
             { value: "password", label: t("accounts:status.comeBack.byPassword") },
-            { value: "code", label: t("accounts:status.comeBack.byCode") },
+            { value: other, label: t(hasFactor ? "accounts:confirm.byFactor" : "accounts:status.comeBack.byCode") },
           ]}
         />
       )}
-      {!byCode && (
+      {way === "password" && (
         <PasswordField
           label={t("accounts:fields.password")}
           showLabel={t("accounts:fields.showPassword")}
@@ -76,7 +89,8 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
           {...form.field("password")}
         />
       )}
-      {byCode && resendAt !== null ? (
+      {way === "factor" && <FactorCodeField {...form.field("code")} autoFocus />}
+      {byMail && resendAt !== null ? (
         <CodeStep
           form={form}
           email={user.email}
@@ -89,7 +103,7 @@ function ConfirmForm({ user, onConfirmed }: { user: User; onConfirmed: () => voi
         </CodeStep>
       ) : (
         <Button type="submit" size="large" wide busy={form.busy}>
-          {t(byCode ? "accounts:status.comeBack.sendCode" : "accounts:confirm.submit")}
+          {t(byMail ? "accounts:status.comeBack.sendCode" : "accounts:confirm.submit")}
         </Button>
       )}
     </form>

@@ -1,16 +1,17 @@
 /** A person is in: remember the session, let the next page say so, and go to where they wanted, or to the dashboard of the role. */
+
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { User } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { returnTo } from "#web/memory/addressee.ts";
 import { byCode, claimDraft } from "#web/memory/ask-draft.ts";
 import { firstVisit, walkDue } from "#web/memory/marks.ts";
-import { dropPendingCode } from "#web/memory/pending-code.ts";
+import { dropPendingCode, keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
 import { rememberSession } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
-type Entered = { user: User; token: string };
+export type Entered = { user: User; token: string };
 
 /** A full load, so that nothing of a former person is left; in place of this page, so that Back does not lead into a used form. */
 export function enter({ user, token }: Entered, toast: ToastContent): void {
@@ -18,6 +19,32 @@ export function enter({ user, token }: Entered, toast: ToastContent): void {
   waitingToast.write({ variant: "success", ...toast });
   const wanted = returnTo.take();
   location.replace(wanted?.role === user.role ? wanted.path : dashboardOf(user.role));
+}
+
+export function enterSignedIn(t: Translate, answer: Entered): void {
+  enter(answer, {
+    title: t("accounts:toasts.loggedIn.title"),
+    text: t("accounts:toasts.loggedIn.body", { name: answer.user.name }),
+  });
+}
+
+/** Where the mailed code is asked for. With a receipt the person has just registered, without one their sign-in was refused. */
+export function awaitCode(t: Translate, pending: Omit<PendingCode, "resendAt">): string {
+  keepPendingCode("verify_email", pending);
+  waitingToast.write(
+    pending.receipt === undefined
+      ? {
+          title: t("accounts:toasts.verificationRequired.title"),
+          text: t("errors:email_unverified"),
+          variant: "destructive",
+        }
+      : {
+          title: t("accounts:toasts.registered.title"),
+          text: t("accounts:toasts.registered.body"),
+          variant: "success",
+        },
+  );
+  return "/verify-email";
 }
 
 /** The e-mail is verified: nothing waits any more. */

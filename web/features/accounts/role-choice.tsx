@@ -1,27 +1,34 @@
-/** As what the person comes: student or parent, or teacher; admin only for who was led here as one. */
+/** As what the person comes: student or parent, or teacher; a role of the office only for who was led here as one. */
 import { GraduationCap, Presentation, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Role, roles } from "#contract/vocabulary.ts";
+import { isMember, type Role, roles } from "#contract/roles.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { selectedRole } from "#web/memory/choices.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 
-type RoleChoiceProps = { role: Role; onRole: (role: Role) => void; error?: ReactNode };
+type RoleChoiceProps = {
+  role: Role;
+  onRole: (role: Role) => void;
+  error?: ReactNode;
+  /** Id of the form that is posted with it, where it stands outside of it. */
+  form?: string;
+};
 
-const icons = { student: GraduationCap, teacher: Presentation, admin: ShieldCheck };
+const icons = { student: GraduationCap, teacher: Presentation };
 
-export function RoleChoice({ role: chosen, onRole, error }: RoleChoiceProps) {
+export function RoleChoice({ role: chosen, onRole, error, form }: RoleChoiceProps) {
   const { t } = useLanguage();
-  const offered = roles.filter((role) => role !== "admin" || chosen === "admin");
+  const offered = roles.filter((role) => isMember(role) || role === chosen);
   return (
     <RadioGroup
       legend={t("accounts:role.label")}
       name="role"
       look="segments"
+      form={form}
       value={chosen}
       error={error}
       choices={offered.map((role) => {
-        const Icon = icons[role];
+        const Icon = isMember(role) ? icons[role] : ShieldCheck;
         return { value: role, label: t(`accounts:role.${role}`), icon: <Icon aria-hidden="true" /> };
       })}
       onValue={(value) => {
@@ -32,7 +39,7 @@ export function RoleChoice({ role: chosen, onRole, error }: RoleChoiceProps) {
   );
 }
 
-/** The chosen role, kept for this tab. `given`: as it stands on the page already. */
+/** The chosen role, remembered for this tab. `given`: what a page was opened with. */
 export function useRole(given?: Role): [Role, (role: Role) => void] {
   const [role, setRole] = useState<Role>(() => given ?? selectedRole.read() ?? "student");
   useEffect(() => selectedRole.write(role), [role]);

@@ -10,16 +10,17 @@ import { meQuery } from "#web/api/me-query.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { OfflinePart } from "#web/i18n/part-boundary.tsx";
 import { frontDoor } from "#web/memory/forget-session.ts";
+import { dropPersonalOfTab } from "#web/memory/personal.ts";
 import { readToken, readUser } from "#web/memory/session.ts";
 import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { whenIdle } from "#web/ui/after-first-view.ts";
 import { fetchPartsAhead } from "#web/ui/lazy-part.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { toast, toastLinks } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
 import { type Here, listScreens } from "./places.ts";
-import { forgetStandIn } from "./take-over.ts";
 import { memberWays, type Ways } from "./ways.ts";
 
 /** The apps without a network: said in a line, presses held, gone by itself when the network is back. */
@@ -90,14 +91,17 @@ function useSessionWatch(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
     const look = () => {
-      if (readToken() === null) location.replace(frontDoor());
+      if (readToken() !== null) return;
+      dropPersonalOfTab();
+      location.replace(frontDoor());
     };
     const lookAtStorage = ({ key, newValue }: StorageEvent) => {
       if (key === null) look();
       if (key !== localKeys.token) return;
       // Another account took the place of this one: the guard decides anew.
-      if (newValue === null) look();
-      else location.reload();
+      if (newValue === null) return look();
+      dropPersonalOfTab();
+      location.reload();
     };
     addEventListener("storage", lookAtStorage);
     addEventListener("pageshow", look);
@@ -171,9 +175,10 @@ type AppFrameProps = {
 export function AppFrame({ above, languages, ways = memberWays, tools, news, children }: AppFrameProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
-  // The guard asks; the frame only looks at its answer, or at what the browser remembers while there is none.
+  // The guard asks, or the server has; the frame only looks at the answer, or at what the browser remembers while there is none.
   const asked = useQuery({ ...meQuery, enabled: false }).data;
-  const person = asked ?? readUser();
+  const hydrated = useHydrated();
+  const person = asked ?? (hydrated ? readUser() : null);
   const { awaited, holdLinks } = useAwaitedPage();
   useSessionWatch(person !== null);
   usePageChange();
@@ -183,7 +188,6 @@ export function AppFrame({ above, languages, ways = memberWays, tools, news, chi
   useLayoutEffect(() => {
     const waiting = waitingToast.take();
     if (waiting !== null) toast(waiting);
-    forgetStandIn();
   }, []);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { findPlace, placesOf } from "./places.ts";
 
 const openAt = (role: Role, address: string) => {
   const { pathname, search } = new URL(address, "http://localhost");
-  const { place, part } = findPlace(placesOf[role], { pathname, search });
+  const { place, part } = findPlace(placesOf(role), { pathname, search });
   return [place?.label, part?.label];
 };
 
@@ -34,13 +34,13 @@ describe("R2.11 the place that is marked", () => {
 
   it("counts every list of a person (R7.12)", () => {
     for (const role of ["student", "teacher"] as const) {
-      const { place } = findPlace(placesOf[role], { pathname: `/${role}-dashboard`, search: "?tab=requests" });
+      const { place } = findPlace(placesOf(role), { pathname: `/${role}-dashboard`, search: "?tab=requests" });
       const counted = place?.parts.flatMap(({ counts }) => counts ?? []);
       expect(counted?.toSorted()).toEqual(["active", "received", "sent"]);
     }
   });
 
   it("is one of five", () => {
-    for (const role of ["student", "teacher"] as const) expect(placesOf[role]).toHaveLength(5);
+    for (const role of ["student", "teacher"] as const) expect(placesOf(role)).toHaveLength(5);
   });
 });

@@ -1,8 +1,8 @@
 /** Where a signed-in person can go: five places with their parts, for the bar, the rail and the strip, and which of them is open. */
 import { Bell, GraduationCap, House, type LucideIcon, Search, UserRound, UsersRound } from "lucide-react";
-import type { Role } from "#contract/vocabulary.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
+import { isMember, type MemberRole, type Role } from "#contract/roles.ts";
 import type { TextKey } from "#text/keys.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 
 /** How many of a person's lists wait for them, and how many are in the other lists. */
 type Counted = "received" | "unread" | "active" | "sent";
@@ -27,18 +27,18 @@ export type Place = {
 
 const account: Part = { path: "/account-status", label: "app:parts.account" };
 
-function partOf(role: Role, tab: string | undefined, label: TextKey, counts?: Counted): Part {
+function partOf(role: MemberRole, tab: string | undefined, label: TextKey, counts?: Counted): Part {
   return { path: dashboardOf(role), tab, label, counts };
 }
 
-const profileOf = (role: Role): Part => ({ path: `/${role}-profile-edit`, label: "app:parts.profile" });
-const alertsOf = (role: Role): Place => ({
+const profileOf = (role: MemberRole): Part => ({ path: `/${role}-profile-edit`, label: "app:parts.profile" });
+const alertsOf = (role: MemberRole): Place => ({
   label: "app:places.alerts",
   icon: Bell,
   parts: [partOf(role, "notifications", "app:parts.notifications", "unread")],
 });
 
-export const placesOf: Record<Role, readonly Place[]> = {
+const memberPlaces: Record<MemberRole, readonly Place[]> = {
   student: [
     { label: "app:places.home", icon: House, parts: [partOf("student", undefined, "app:places.home")] },
     {
@@ -87,12 +87,15 @@ export const placesOf: Record<Role, readonly Place[]> = {
     alertsOf("teacher"),
     { label: "app:places.me", icon: UserRound, parts: [profileOf("teacher"), account] },
   ],
-  // Their other places stand in the frame of the office, which is theirs alone.
-  admin: [
-    { label: "app:places.office", icon: House, parts: [partOf("admin", undefined, "app:places.office")] },
-    { label: "app:places.me", icon: UserRound, parts: [account] },
-  ],
 };
+
+/** Of office accounts in the frame of members; their other places stand in the frame of the office. */
+const wayBack: readonly Place[] = [
+  { label: "app:places.office", icon: House, parts: [{ path: "/admin", label: "app:places.office" }] },
+  { label: "app:places.me", icon: UserRound, parts: [account] },
+];
+
+export const placesOf = (role: Role): readonly Place[] => (isMember(role) ? memberPlaces[role] : wayBack);
 
 export const addressOf = ({ path, tab }: Part) => (tab === undefined ? path : `${path}?tab=${tab}`);
 

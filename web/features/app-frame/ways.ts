@@ -1,5 +1,6 @@
 /** The ways through an app, as its frame draws them: the places of a role, and the numbers that stand beside them. */
 import { useQuery } from "@tanstack/react-query";
+import { can } from "#contract/permissions.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { useRelationCounts } from "#web/features/relations/queries.ts";
@@ -13,8 +14,8 @@ export type Ways = { placesOf: (role: Role) => readonly Place[]; useCounts: (rol
 /** The unread are asked for elsewhere; the bar shows what is known. */
 function useMemberCounts(role: Role): Counts {
   const { data: unread = 0 } = useQuery<number>({ queryKey: keys.unread, enabled: false });
-  const { active = 0, received = 0, sent = 0 } = useRelationCounts(role !== "admin") ?? {};
+  const { active = 0, received = 0, sent = 0 } = useRelationCounts(can(role, "member.account")) ?? {};
   return { waiting: { unread, received }, held: { active, sent } };
 }
 
-export const memberWays: Ways = { placesOf: (role) => placesOf[role], useCounts: useMemberCounts };
+export const memberWays: Ways = { placesOf, useCounts: useMemberCounts };

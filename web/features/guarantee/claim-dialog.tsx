@@ -1,6 +1,8 @@
 /** Opening a claim (R10.2): another teacher or the fee back, and why. */
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { openClaim } from "#contract/guarantee.ts";
 import { type ClaimKind, claimKinds } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";
@@ -42,7 +44,7 @@ export default function ClaimDialog({ relationId, name, onClose }: ClaimDialogPr
           title: t("guarantee:claim.sent"),
           text: t("guarantee:claim.answerBy", { date }),
           variant: "success",
-          action: { label: t("shell:actions.show"), to: "/student-dashboard?tab=claims" },
+          action: { label: t("shell:actions.show"), to: `${dashboardOf("student")}?tab=claims` },
         });
         refresh();
         onClose();

@@ -1,4 +1,5 @@
 /** The student's claims in all their states: on their way, failed, none, waiting with the day of the answer, decided. */
+
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Clock, ShieldCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -12,6 +13,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
+import { pageNumber } from "#web/page-number.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -23,7 +25,7 @@ const tones: Record<ClaimStatus, Tone> = { open: "marigold", granted: "leaf", re
 export default function ClaimList() {
   const { t } = useLanguage();
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const page = pageNumber(params);
   const { data, error, isFetching, refetch } = useQuery(claimsQuery(String(page)));
   if (data === undefined)
     return error ? (

@@ -1,7 +1,9 @@
 /** The operator's fee of a connection in a sentence (R1.3, R10.2): due, paid, paid back, or free and why. */
+
 import { useQuery } from "@tanstack/react-query";
 import { IndianRupee } from "lucide-react";
 import { brand } from "#content/brand.ts";
+import { day } from "#contract/durations.ts";
 import { isFreeToEnd } from "#contract/guarantee.ts";
 import { guarantee } from "#contract/limits.ts";
 import { readOperator } from "#contract/operator.ts";
@@ -18,8 +20,6 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 const PayByUpi = lazyPart(() => import("./pay-by-upi.tsx"));
 
 type Fee = NonNullable<TeacherRelation["fee"]>;
-
-const day = 24 * 60 * 60 * 1000;
 
 function describeFee(t: Translate, { state, waivedBecause, amount }: Fee): string {
   if (state === "waived") {

@@ -1,5 +1,7 @@
 /** Paying the operator by UPI: a link that opens the app on this phone, and a code for the app on another. */
+
 import { brand } from "#content/brand.ts";
+import { toRupees } from "#contract/paise.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { lookClasses } from "#web/ui/button.tsx";
 import { drawCode } from "#web/ui/draw-code.ts";
@@ -43,7 +45,7 @@ type Payment = {
 
 /** A link that UPI apps understand: to whom, how much, what for. Spaces as %20: some apps show a plus sign as it is. */
 export function upiLink({ address, payee, amount, currency, reference }: Payment): string {
-  const values = { pa: address, pn: payee, am: (amount / 100).toFixed(2), cu: currency, tn: reference };
+  const values = { pa: address, pn: payee, am: toRupees(amount).toFixed(2), cu: currency, tn: reference };
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `upi://pay?${query.join("&")}`;
 }

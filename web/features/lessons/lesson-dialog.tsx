@@ -1,12 +1,13 @@
 /** One lesson opened: when, with whom, how it stands, and what this side may do with it now, by the table of its states. */
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
+import { confirmLesson } from "#contract/class-book.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { type LessonAct, mayAct } from "#contract/lesson-states.ts";
 import { type Lesson, lessonCalls } from "#contract/lessons.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatDate, formatMoment, formatPaise } from "#text/format.ts";
 import { call, callFile } from "#web/api/client.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { learnerNames } from "#web/i18n/learner-line.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +15,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { type LessonFormProps, lessonForms } from "./lesson-forms.tsx";
-import { LessonBadge, spanOf } from "./lesson-words.tsx";
+import { exceedsAgreed, LessonBadge, priceOf, silenceWords, spanOf } from "./lesson-words.tsx";
 import { useLessonAct } from "./queries.ts";
 
 type LessonDialogProps = { lesson: Lesson; side: MemberRole; onClose: () => void };
@@ -45,6 +46,7 @@ export function LessonDialog({ lesson, side, onClose }: LessonDialogProps) {
           <LessonBadge lesson={lesson} />
         </p>
         <LessonFacts lesson={lesson} />
+        {lesson.state === "marked" && <p>{silenceWords(t, language, lesson)}</p>}
         {Form === null ? (
           <div className="relation-acts">
             {acts.map((act) => (
@@ -70,7 +72,6 @@ function TapActs({ lesson, side, onClose }: LessonDialogProps) {
   const params = { id };
   const save = async () => saveFile("lesson.ics", await callFile(lessonCalls[side].file, { params }));
   const confirm = async () => {
-    const { confirmLesson } = await import("#contract/class-book.ts");
     await call(confirmLesson, { params });
     onClose();
   };
@@ -78,7 +79,9 @@ function TapActs({ lesson, side, onClose }: LessonDialogProps) {
     <>
       {side === "student" && (state === "marked" || state === "objected") && (
         <Button busy={isPending} onClick={() => mutate({ work: confirm, done: t("lessons:done.confirmed") })}>
-          {t("lessons:confirm.yes")}
+          {exceedsAgreed(lesson)
+            ? t("lessons:confirm.yesLonger", { count: lesson.taught ?? 0 })
+            : t("lessons:confirm.yes")}
         </Button>
       )}
       {lesson.canBeMadeUp && (
@@ -126,6 +129,7 @@ function LessonFacts({ lesson }: { lesson: Lesson }) {
     [t("lessons:facts.note"), note],
     [t("lessons:facts.cancelled"), state === "cancelled" && momentOf(cancelledAt)],
     [t("lessons:facts.reason"), cancelReason],
+    [t("lessons:facts.price"), priceOf(t, lesson)],
     [t("lessons:facts.taught"), outcome && t("lessons:minutes", { count: taught ?? 0 })],
     [t("lessons:facts.fee"), paise ? formatPaise(paise) : null],
     [t("lessons:facts.topic"), topic],

@@ -158,8 +158,10 @@ function MarkForm({ lesson, onDone }: LessonFormProps) {
       {counts && (
         <TextField
           label={t("lessons:mark.minutes")}
+          hint={Number(minutes) > lesson.minutes ? t("lessons:mark.longer", { count: lesson.minutes }) : undefined}
           name="minutes"
           type="number"
+          required
           min={0}
           max={limits.longest}
           value={minutes}

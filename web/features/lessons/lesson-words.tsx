@@ -1,16 +1,35 @@
 /** How a lesson stands, in a word and a colour, and its time from when to when. */
 
+import { minute } from "#contract/durations.ts";
 import type { LessonState } from "#contract/lesson-states.ts";
 import type { Lesson } from "#contract/lessons.ts";
-import { formatClock } from "#text/format.ts";
+import { toRupees } from "#contract/paise.ts";
+import { formatClock, formatMoment } from "#text/format.ts";
+import { formatNumber } from "#text/format-number.ts";
+import type { Translate } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
-
-const minute = 60_000;
 
 export function spanOf(language: string, { startsAt, minutes }: Pick<Lesson, "startsAt" | "minutes">): string {
   const start = new Date(startsAt);
   return `${formatClock(language, start)} – ${formatClock(language, new Date(start.getTime() + minutes * minute))}`;
+}
+
+/** What was agreed, as "₹500 per hour"; null for lessons of before prices were written down (R13.5). */
+export function priceOf(t: Translate, { price }: Pick<Lesson, "price">): string | null {
+  if (price === null) return null;
+  if (price.kind === "none" || price.paise === null) return t("lessons:price.none");
+  return t(`vocabulary:fee.${price.kind}`, { amount: formatNumber(toRupees(price.paise)) });
+}
+
+/** Whether the teacher marked more minutes than were fixed: that takes the family's yes. */
+export const exceedsAgreed = ({ taught, minutes }: Pick<Lesson, "taught" | "minutes">) => (taught ?? 0) > minutes;
+
+/** What becomes of a marked lesson if the family says nothing. */
+export function silenceWords(t: Translate, language: string, lesson: Lesson): string {
+  if (exceedsAgreed(lesson)) return t("lessons:confirm.longer", { fixed: lesson.minutes, count: lesson.taught ?? 0 });
+  if (lesson.silenceConfirmsAt === null) return t("lessons:confirm.onlyYes");
+  return t("lessons:confirm.silence", { when: formatMoment(language, new Date(lesson.silenceConfirmsAt)) });
 }
 
 /** "Mon, 16 Nov". */

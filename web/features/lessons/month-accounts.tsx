@@ -103,6 +103,7 @@ function MonthLines({ account: { lines } }: { account: MonthAccount }) {
             </td>
             <td>
               {t(`lessons:outcomes.${line.outcome}`)} · {t("lessons:minutes", { count: line.minutes })}
+              {line.minutes > line.fixedMinutes && <p>{t("lessons:month.longer", { count: line.fixedMinutes })}</p>}
               {line.learners.length > 0 && (
                 <p>
                   {t("lessons:facts.learners")}: {learnerNames(t, language, line.learners)}

@@ -127,6 +127,7 @@ export default function ProposeDialog({ side, relation, name, instead, onClose }
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        <p className="text-sm text-slate">{t(`lessons:price.proposed.${side}`)}</p>
         <Button type="submit" busy={isPending} disabled={startsAt.length === 0 || startsAt.length > limits.times}>
           {t("lessons:propose.send", { count: startsAt.length })}
         </Button>
@@ -145,15 +146,15 @@ type FreeTimesProps = {
 
 function FreeTimes({ side, relationId, minutes, chosen, onChosen }: FreeTimesProps) {
   const { language, t } = useLanguage();
-  const { data = [] } = useQuery(suggestionsQuery(side, relationId, minutes));
+  const { data } = useQuery(suggestionsQuery(side, relationId, minutes));
   const toggle = ({ startsAt }: LessonTime) =>
     onChosen(chosen.includes(startsAt) ? chosen.filter((each) => each !== startsAt) : [...chosen, startsAt]);
   return (
     <fieldset className="field">
       <legend className="field-label">{t("lessons:propose.free", { count: limits.times })}</legend>
-      {data.length === 0 && <p className="field-hint">{t("lessons:propose.noFree")}</p>}
+      {data?.length === 0 && <p className="field-hint">{t("lessons:propose.noFree")}</p>}
       <div className="lesson-free">
-        {data.map((time) => (
+        {data?.map((time) => (
           <Checkbox
             key={time.startsAt}
             name="free"

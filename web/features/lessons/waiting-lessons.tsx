@@ -1,7 +1,9 @@
 /** What waits for the reader's word: times to pick, lessons to mark, lessons to confirm. Nothing where nothing waits. */
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmLesson, markLesson } from "#contract/class-book.ts";
+import { minute } from "#contract/durations.ts";
 import { mayAct } from "#contract/lesson-states.ts";
 import { type Lesson, lessonCalls } from "#contract/lessons.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -11,7 +13,9 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { learnerNames } from "#web/i18n/learner-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { LessonDialog } from "./lesson-dialog.tsx";
+import { exceedsAgreed, priceOf, silenceWords } from "./lesson-words.tsx";
 import { lessonsQuery, useLessonAct } from "./queries.ts";
 
 const standingOf = (lesson: Lesson) => ({ ...lesson, startsAt: new Date(lesson.startsAt) });
@@ -20,7 +24,7 @@ function waits(lesson: Lesson, side: MemberRole): boolean {
   const now = new Date();
   if (lesson.state === "proposed") return mayAct("pick", standingOf(lesson), side, now);
   if (side === "student") return lesson.state === "marked";
-  const hasEnded = new Date(lesson.startsAt).getTime() + lesson.minutes * 60_000 <= now.getTime();
+  const hasEnded = new Date(lesson.startsAt).getTime() + lesson.minutes * minute <= now.getTime();
   return lesson.state === "objected" || (lesson.state === "fixed" && hasEnded);
 }
 
@@ -53,6 +57,7 @@ function PickTime({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
   const { mutate, isPending } = useLessonAct();
   const { id, who, times, weeklyUntil, note, learners, makesUpForAt } = lesson;
   const params = { id };
+  const price = priceOf(t, lesson);
   const pick = (startsAt: string) =>
     mutate({
       work: () => call(lessonCalls[side].pick, { params, body: { startsAt } }),
@@ -61,6 +66,11 @@ function PickTime({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
   return (
     <>
       <p>{t(weeklyUntil === null ? "lessons:pick.one" : "lessons:pick.weekly", { who })}</p>
+      {price && (
+        <p>
+          {t("lessons:facts.price")}: {price}
+        </p>
+      )}
       {learners.length > 0 && (
         <p>
           {t("lessons:facts.learners")}: {learnerNames(t, language, learners)}
@@ -104,6 +114,11 @@ function ConfirmLesson({ lesson }: { lesson: Lesson }) {
         {outcome && t(`lessons:outcomes.${outcome}`)} · {t("lessons:minutes", { count: taught ?? 0 })}
         {paise ? ` · ${formatPaise(paise)}` : ""}
       </p>
+      {exceedsAgreed(lesson) ? (
+        <Notice tone="marigold">{silenceWords(t, language, lesson)}</Notice>
+      ) : (
+        <p className="text-sm text-slate">{silenceWords(t, language, lesson)}</p>
+      )}
       <div className="relation-acts">
         <Button
           busy={isPending}
@@ -111,7 +126,7 @@ function ConfirmLesson({ lesson }: { lesson: Lesson }) {
             mutate({ work: () => call(confirmLesson, { params: { id } }), done: t("lessons:done.confirmed") })
           }
         >
-          {t("lessons:confirm.yes")}
+          {exceedsAgreed(lesson) ? t("lessons:confirm.yesLonger", { count: taught ?? 0 }) : t("lessons:confirm.yes")}
         </Button>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t("lessons:confirm.no")}

@@ -14,10 +14,10 @@ const saved = (changes: object = {}) => ({
   isManual: false,
   ...changes,
 });
-const profile = (isManual: boolean) => ({
+const profile = (isManual: boolean, timestamp: number | null = null) => ({
   coordinates: [77.2, 28.6] as [number, number],
   address: { fullAddress: null, formattedAddress: null, streetAddress: null, isManual },
-  timestamp: null,
+  timestamp: timestamp === null ? null : new Date(timestamp).toISOString(),
 });
 
 beforeEach(() => {
@@ -30,21 +30,34 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("R4 location detection", () => {
-  it("looks when nothing is known, and once per session", () => {
-    expect(shouldDetect({ saved: null, profile: null }, now)).toBe(true);
-    locationDetected.set();
-    expect(shouldDetect({ saved: null, profile: null }, now)).toBe(false);
+  describe.each(["student", "teacher"] as const)("of a %s", (role) => {
+    it("looks when nothing is known, and once per session", () => {
+      expect(shouldDetect({ role, saved: null, profile: null }, now)).toBe(true);
+      locationDetected.set();
+      expect(shouldDetect({ role, saved: null, profile: null }, now)).toBe(false);
+    });
+
+    it("looks again when the stored place is stale after 1 hour and the profile has none", () => {
+      expect(shouldDetect({ role, saved: saved(), profile: null }, now)).toBe(false);
+      expect(shouldDetect({ role, saved: saved({ timestamp: now - 3_600_001 }), profile: null }, now)).toBe(true);
+    });
+
+    it("never over a manual place, whether the browser or the profile has it", () => {
+      expect(shouldDetect({ role, saved: saved({ isManual: true, timestamp: 1 }), profile: null }, now)).toBe(false);
+      expect(shouldDetect({ role, saved: null, profile: profile(true) }, now)).toBe(false);
+      expect(shouldDetect({ role, saved: null, profile: profile(true, 1) }, now)).toBe(false);
+    });
   });
 
-  it("looks again when the stored place is stale after 1 hour", () => {
-    expect(shouldDetect({ saved: saved(), profile: null }, now)).toBe(false);
-    expect(shouldDetect({ saved: saved({ timestamp: now - 3_600_001 }), profile: null }, now)).toBe(true);
-  });
-
-  it("never over a manual place, whether the browser or the profile has it", () => {
-    expect(shouldDetect({ saved: saved({ isManual: true, timestamp: 1 }), profile: null }, now)).toBe(false);
-    expect(shouldDetect({ saved: null, profile: profile(true) }, now)).toBe(false);
-    expect(shouldDetect({ saved: null, profile: profile(false) }, now)).toBe(true);
+  it("R3.4 finds a student who has a place no more, and a teacher once a day by the clocks of the place", () => {
+    // 18:29 and 18:31 in London are 23:59 and 00:01 in Delhi.
+    const [evening, night] = [Date.parse("2027-01-14T18:29:00Z"), Date.parse("2027-01-14T18:31:00Z")];
+    const looks = (role: "student" | "teacher", found: number | null, at: number) =>
+      shouldDetect({ role, saved: null, profile: profile(false, found) }, at);
+    expect([looks("student", null, night), looks("student", 1, night)]).toEqual([false, false]);
+    expect(looks("teacher", null, night)).toBe(true);
+    expect(looks("teacher", evening - 20 * 3_600_000, evening)).toBe(false);
+    expect(looks("teacher", evening, night)).toBe(true);
   });
 
   it("asks the device with 10 s, 5 min and low accuracy (R9.1)", async () => {

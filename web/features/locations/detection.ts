@@ -1,17 +1,25 @@
-/** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place. */
+/** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place, and over one that was found at most once a day (R3.4). */
 import { geolocation } from "#contract/limits.ts";
 import { isStale, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
+import { dayOf } from "#contract/time-zone.ts";
+import type { MemberRole } from "#contract/vocabulary.ts";
 import { locationDetected } from "#web/memory/marks.ts";
 
 export type Point = { latitude: number; longitude: number };
 
-type Known = { saved: SavedLocation | null; profile: OwnLocation | null };
+type Known = { role: MemberRole; saved: SavedLocation | null; profile: OwnLocation | null };
 
 /** Whether to look now, without being told to. */
-export function shouldDetect({ saved, profile }: Known, now = Date.now()): boolean {
+export function shouldDetect({ role, saved, profile }: Known, now = Date.now()): boolean {
   if (profile?.address.isManual || saved?.isManual) return false;
   if (locationDetected.isSet()) return false;
-  return saved === null || isStale(saved, now);
+  if (profile === null) return saved === null || isStale(saved, now);
+  // What others see of a student does not follow the device; of a teacher it does, by days.
+  return role === "teacher" && !isOfToday(profile, now);
+}
+
+function isOfToday({ timestamp }: OwnLocation, now: number): boolean {
+  return timestamp !== null && dayOf(new Date(timestamp)) === dayOf(new Date(now));
 }
 
 /** Rejects with the browser's own reason. */

@@ -48,6 +48,13 @@ export function LocationSection({ member, location, area }: LocationSectionProps
             <WhenNear fallback={<SeenByOthers area={null} />}>
               <SeenByOthers area={area} />
             </WhenNear>
+            {!manual && (
+              <p className="text-slate">
+                {t(
+                  member === "teacher" ? "locations:section.areaStays.teacher" : "locations:section.areaStays.student",
+                )}
+              </p>
+            )}
           </div>
         </div>
       )}

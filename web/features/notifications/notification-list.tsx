@@ -1,4 +1,5 @@
 /** The list behind the bell: read, pin and clear, one or all. */
+
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { pageNumber } from "#web/page-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -36,7 +38,7 @@ import {
 export default function NotificationList({ side }: { side: MemberRole }) {
   const { t } = useLanguage();
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const page = pageNumber(params);
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery(side, page));
   if (data !== undefined)
     return (
@@ -164,7 +166,7 @@ function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) 
   const { t } = useLanguage();
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(mail);
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (wanted: boolean) => call(saveNotificationChoices, { body: { choices: [{ kind, mail: wanted }] } }),
     onSuccess: () => {
       toast({ title: t("relations:notifications.choicesSaved"), variant: "success" });
@@ -180,6 +182,7 @@ function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) 
       name={`mail-${kind}`}
       label={t(`notifications:kinds.${kind}.choice`)}
       checked={isWanted}
+      busy={isPending}
       onChange={({ target }) => {
         setWanted(target.checked);
         mutate(target.checked);

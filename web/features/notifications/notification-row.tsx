@@ -54,6 +54,7 @@ const icons: Record<ShownNotification["type"], LucideIcon> = {
   lessons_called_off: CalendarX,
   lesson_reminder: Bell,
   lesson_marked: Check,
+  lesson_marked_longer: Hourglass,
   lesson_objected: MessageSquareReply,
   claim_decided: ShieldCheck,
   report_acted: ShieldCheck,

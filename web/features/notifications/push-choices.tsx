@@ -79,6 +79,7 @@ function PushChoice({ choice: { kind, push } }: { choice: NotificationChoice }) 
       name={`push-${kind}`}
       label={t(`notifications:kinds.${kind}.choice`)}
       checked={isPending ? variables : push}
+      busy={isPending}
       onChange={({ target }) => mutate(target.checked)}
     />
   );

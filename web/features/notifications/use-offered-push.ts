@@ -1,9 +1,9 @@
 /** Offers a sign on this device (R13.7): once, in a calm moment, to who has something to hear of. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { relationCountsQuery } from "#web/features/relations/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";

@@ -1,14 +1,22 @@
-/** What the office stands in: the frame of the apps with the places of admins; its own door for who is signed out, and the second factor where it is missing. */
+/** What the office stands in: the frame of the apps with the places of a role; its own sign-in, the guard of its screens, and the second factor where it is missing. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router";
 import { login } from "#contract/accounts.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
+import { can } from "#contract/permissions.ts";
+import { isOffice, type OfficeRole, officeRoles } from "#contract/roles.ts";
 import type { CallError } from "#web/api/client.ts";
+import { factorQuery } from "#web/api/factor-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { useCan, useRoleOfPerson } from "#web/api/use-can.ts";
 import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
+import { FactorCodeField } from "#web/features/account-care/factor-code-field.tsx";
 import { EmailField } from "#web/features/accounts/addressee-fields.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { enter } from "#web/features/accounts/enter.ts";
 import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
+import { turnAway } from "#web/features/app-frame/guard-permission.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -17,18 +25,24 @@ import { selectedRole } from "#web/memory/choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { FactorCodeField } from "./factor-code-field.tsx";
-import { factorQuery } from "./factor-query.ts";
-import { officeWays } from "./office-places.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { firstPathOf, officeWays, permissionAt } from "./office-places.ts";
 import { PeopleSearch } from "./people/people-search.tsx";
 import { SetUpFactor } from "./set-up-factor.tsx";
 
 type OfficeFrameProps = { above: ReactNode; languages: ReactNode; children: ReactNode };
 
-/** The office's own sign-in (R2.6): e-mail and password, then the second factor of whoever has one (R11.4). The public modal never offers it. */
+/** The office's own sign-in (R2.6): role, e-mail and password, then the second factor of whoever has one (R11.4). The public modal never offers it. */
+/** As which somebody of the office was here before, in this tab. */
+function rememberedRole(): OfficeRole {
+  const role = selectedRole.read();
+  return role !== null && isOffice(role) ? role : officeRoles[0];
+}
+
 function OfficeDoor() {
   const { t } = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
+  const [role, setRole] = useState<OfficeRole>(rememberedRole);
   const form = useForm({ email: "", password: "", code: "" });
 
   function turnTo(step: "password" | "code") {
@@ -46,9 +60,9 @@ function OfficeDoor() {
     const { email, password, code } = form.values;
     void form.send({
       endpoint: login,
-      input: { body: { email, password, role: "admin", ...(asksCode && { code }) } },
+      input: { body: { email, password, role, ...(asksCode && { code }) } },
       done: (answer) => {
-        returnTo.write({ role: "admin", path: location.pathname + location.search });
+        returnTo.write({ role, path: location.pathname + location.search });
         enter(answer, {
           title: t("accounts:toasts.loggedIn.title"),
           text: t("accounts:toasts.loggedIn.body", { name: answer.user.name }),
@@ -68,6 +82,13 @@ function OfficeDoor() {
           <FactorCodeField {...form.field("code")} autoFocus />
         ) : (
           <>
+            <SelectField
+              label={t("office:people.role")}
+              name="role"
+              value={role}
+              options={officeRoles.map((value) => ({ value, label: t(`accounts:role.${value}`) }))}
+              onChange={({ target }) => setRole(officeRoles.find((one) => one === target.value) ?? role)}
+            />
             <EmailField {...form.field("email")} autoComplete="username" />
             <PasswordField
               label={t("accounts:fields.password")}
@@ -85,11 +106,7 @@ function OfficeDoor() {
             {t("office:door.back")}
           </Button>
         ) : (
-          <a
-            className="link justify-self-center py-2"
-            href="/forgot-password"
-            onClick={() => selectedRole.write("admin")}
-          >
+          <a className="link justify-self-center py-2" href="/forgot-password" onClick={() => selectedRole.write(role)}>
             {t("accounts:signIn.forgot")}
           </a>
         )}
@@ -98,29 +115,50 @@ function OfficeDoor() {
   );
 }
 
-export function OfficeFrame({ above, languages, children }: OfficeFrameProps) {
+export function OfficeFrame(props: OfficeFrameProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <AppFrame
-        above={above}
-        languages={languages}
-        ways={officeWays}
-        tools={<PeopleSearch className="people-search-head" />}
-        news={() => null}
-      >
-        {children}
-      </AppFrame>
+      <FrameOfRole {...props} />
       <ConfirmOwner />
     </QueryClientProvider>
   );
 }
 
-/** In production an admin without a second factor may only set it up (R11.4). */
+function FrameOfRole({ above, languages, children }: OfficeFrameProps) {
+  const may = useCan();
+  return (
+    <AppFrame
+      above={above}
+      languages={languages}
+      ways={officeWays}
+      tools={may("accounts.read") && <PeopleSearch className="people-search-head" />}
+      news={() => null}
+    >
+      {children}
+    </AppFrame>
+  );
+}
+
+/** In production who has no second factor may only set it up (R11.4). */
+/** A screen that the role does not open turns away as every guard does; the way in leads to the first one that it opens. */
+function GuardedScreen({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const role = useRoleOfPerson();
+  const permission = permissionAt(pathname);
+  const isOpen = can(role, permission);
+  const isWayIn = role !== undefined && pathname === dashboardOf(role);
+  useEffect(() => {
+    if (!isOpen && !isWayIn && role !== undefined) void turnAway(permission, role);
+  }, [isOpen, isWayIn, role, permission]);
+  if (isOpen) return children;
+  return isWayIn ? <Navigate to={firstPathOf(role)} replace /> : null;
+}
+
 export function OfficeRoom({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const { t } = useLanguage();
   const { data: factor, refetch } = useQuery({ ...factorQuery, enabled: false });
   if (!signedIn) return <OfficeDoor />;
-  if (!factor?.required || factor.confirmedAt !== null) return children;
+  if (!factor?.required || factor.confirmedAt !== null) return <GuardedScreen>{children}</GuardedScreen>;
   return (
     <AuthPage title={t("office:factor.title")} intro={t("office:factor.required")}>
       <PageHead title={t("office:factor.title")} noindex />

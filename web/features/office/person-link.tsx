@@ -1,5 +1,6 @@
-/** A person as admins name them: a link to all that is known of them, or that they have left. */
+/** A person as the office names them: for who may read accounts a link to all that is known of them; or that they have left. */
 import { Link } from "react-router";
+import { useCan } from "#web/api/use-can.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
 /** Nameless once erased. */
@@ -7,7 +8,9 @@ type Named = { id: string; name: string };
 
 export function PersonLink({ person }: { person: Named | null }) {
   const { t } = useLanguage();
+  const may = useCan();
   if (person === null || person.name === "") return <span>{t("office:people.erased")}</span>;
+  if (!may("accounts.read")) return <bdi>{person.name}</bdi>;
   return (
     <Link to={`/admin/people/${person.id}`} className="link">
       <bdi>{person.name}</bdi>

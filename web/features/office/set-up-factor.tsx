@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { confirmSecondFactor, startSecondFactor } from "#contract/second-factor.ts";
+import { FactorCodeField } from "#web/features/account-care/factor-code-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
@@ -13,7 +14,6 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { FactorCodeField } from "./factor-code-field.tsx";
 
 /** What draws it is fetched by those who set one up. */
 const FactorCode = lazyPart(() => import("./factor-code.tsx"));

@@ -1,11 +1,10 @@
 /** Says to who writes a text, when it applies, that others will not see the phones, e-mails and links in it (R2.7). */
-import { holdsContacts } from "#contract/contact-details.ts";
+import { useHoldsContacts } from "#web/forms/use-holds-contacts.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
 /** The region stands there before it has words: only then is what comes later read out. */
 export function HiddenContacts({ text }: { text: string }) {
   const { t } = useLanguage();
-  return (
-    <div role="status">{holdsContacts(text) && <p className="field-notice">{t("validation:contacts_hidden")}</p>}</div>
-  );
+  const holdsContacts = useHoldsContacts(text);
+  return <div role="status">{holdsContacts && <p className="field-notice">{t("validation:contacts_hidden")}</p>}</div>;
 }

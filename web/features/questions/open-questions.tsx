@@ -1,5 +1,7 @@
 /** What waits for one tap (R10.4): did you meet, does it go on. Nothing where nothing is asked. */
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { answerQuestion, type Question } from "#contract/questions.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
@@ -45,7 +47,7 @@ function OneQuestion({ question, side }: { question: Question; side: MemberRole 
         title: t("questions:thanks"),
         text: t(isLetDown ? "questions:sorry" : "questions:helps"),
         variant: "success",
-        ...(isLetDown && { action: { label: t("shell:actions.show"), to: "/student-dashboard?tab=teachers" } }),
+        ...(isLetDown && { action: { label: t("shell:actions.show"), to: `${dashboardOf("student")}?tab=teachers` } }),
       });
     },
     onError: (error) =>

@@ -1,5 +1,7 @@
 /** What is written to the other side before asking: for which class and days, and a few words; or why nobody can be asked. */
+
 import { type FormEvent, type ReactNode, useId } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
 import { classes, days, type MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
@@ -28,8 +30,8 @@ export function obstacleOf(found: ShownTeacher | Error | null | undefined): Obst
 }
 
 const ways = {
-  asked: { to: "/student-dashboard?tab=requests", label: "relations:ask.see" },
-  learning: { to: "/student-dashboard?tab=teachers", label: "relations:ask.see" },
+  asked: { to: `${dashboardOf("student")}?tab=requests`, label: "relations:ask.see" },
+  learning: { to: `${dashboardOf("student")}?tab=teachers`, label: "relations:ask.see" },
   gone: { to: "/home-tuition", label: "relations:ask.others" },
   closed: { to: "/home-tuition", label: "relations:ask.others" },
 } as const;

@@ -1,7 +1,5 @@
-/** The home of a dashboard in the shape it will have: who is there, what waits, what stands beside it, and a teacher's figures. */
-import type { ReactNode } from "react";
-import { useLanguage } from "#web/i18n/language.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+/** What parts of a home look like while they come: lines of people, a card, a teacher's figures. */
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** A heading and some people, a line each. */
 export function LinesShape({ lines = 1 }: { lines?: number }) {
@@ -43,30 +41,5 @@ export function FiguresShape() {
         <Skeleton key={figure} shape="block" className="h-40" />
       ))}
     </div>
-  );
-}
-
-/** `children`: the heading, where it is known already. */
-export function HomeShape({ figures = false, children }: { figures?: boolean; children?: ReactNode }) {
-  const { t } = useLanguage();
-  return (
-    <SkeletonGroup label={t("relations:loading")} className="home-page">
-      <div className="greeting">
-        <Skeleton shape="circle" className="h-12 w-12" />
-        {children ?? <Skeleton shape="block" className="h-8 w-3/5" />}
-      </div>
-      <div className="home">
-        <div className="home-main">
-          <div className="card home-part">
-            <LinesShape lines={2} />
-          </div>
-          <PartShape />
-        </div>
-        <div className="home-side">
-          <PartShape />
-        </div>
-      </div>
-      {figures && <FiguresShape />}
-    </SkeletonGroup>
   );
 }

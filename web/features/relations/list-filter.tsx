@@ -1,7 +1,9 @@
 /** Which part of a list is shown: what the address names, and the links to the others. */
+
 import { useSearchParams } from "react-router";
 import type { Translate } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { pageNumber } from "#web/page-number.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 
 /** Requests are narrowed by their answer, lessons by now or earlier; the first of each is meant when the address says nothing. */
@@ -18,7 +20,7 @@ export function useListAddress(narrowed: Narrowed) {
   const [first = ""] = statuses;
   const tab = params.get("tab") ?? "";
   const status = statuses.find((known) => known === params.get("status")) ?? first;
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const page = pageNumber(params);
   const hrefOf = (to: { status?: string; page?: number }) => {
     const { status: wanted = status, page: at = 1 } = to;
     const said = { tab, status: wanted === first ? "" : wanted, page: at > 1 ? String(at) : "" };

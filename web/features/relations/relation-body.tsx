@@ -1,4 +1,5 @@
 /** What both sides see of a request: how it stands, when, the words, the answer. */
+import { day as dayLength } from "#contract/durations.ts";
 import type { RelationStatus } from "#contract/vocabulary.ts";
 import { formatDate } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
@@ -10,8 +11,6 @@ import { Badge, type Tone } from "#web/ui/badge.tsx";
 export function faceOf(relation: SomeRelation): string {
   return "teacher" in relation ? relation.teacher.name : (relation.student.name ?? relation.student.initial);
 }
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** How long a request still waits before it lapses (R4.1). */
 export function daysLeft(t: Translate, { expiresAt }: Pick<SomeRelation, "expiresAt">): string {

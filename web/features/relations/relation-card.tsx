@@ -1,8 +1,8 @@
 /** One relation in a list: who and how it stands in a glance, how to reach them or what to answer, the rest on demand. */
 import type { ReactNode } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { SomeRelation } from "#web/api/relation-changed.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { SafetyButton } from "#web/features/safety/safety-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,12 +1,12 @@
 /** Accept, decline, take back, end (R4.5): shown once the server has done it, never before. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { PersonAct } from "#contract/relation-states.ts";
 import * as contract from "#contract/relations.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,9 +1,9 @@
 /** The teacher's one answer to a review, seen by everybody once it is sent. */
 import { useQueryClient } from "@tanstack/react-query";
-import { holdsContacts } from "#contract/contact-details.ts";
 import { review as limits } from "#contract/limits.ts";
 import { answerReview, type ReceivedReview } from "#contract/reviews.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { useHoldsContacts } from "#web/forms/use-holds-contacts.ts";
 import { FormFoot } from "#web/i18n/form-foot.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
@@ -15,6 +15,7 @@ export default function AnswerForm({ review, onClose }: { review: ReceivedReview
   const client = useQueryClient();
   const form = useForm({ answer: review.answer ?? "" });
   const { answer } = form.values;
+  const holdsContacts = useHoldsContacts(answer);
   const submit = () =>
     void form.send({
       endpoint: answerReview,
@@ -43,9 +44,7 @@ export default function AnswerForm({ review, onClose }: { review: ReceivedReview
           {...form.field("answer")}
         />
         <p className="message-count">{t("reviews:count", { count: answer.length, limit: limits.text })}</p>
-        <div role="status">
-          {holdsContacts(answer) && <p className="field-notice">{t("reviews:contactsHidden")}</p>}
-        </div>
+        <div role="status">{holdsContacts && <p className="field-notice">{t("reviews:contactsHidden")}</p>}</div>
       </div>
       <FormFoot
         failure={form.failure}

@@ -1,4 +1,5 @@
 /** What families said of the teacher who reads it, newest first, each with the one answer (R10.1). */
+
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareReply } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { pageNumber } from "#web/page-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,7 +25,7 @@ const hrefOf = (page: number) => (page > 1 ? `${tab}&page=${page}` : tab);
 export default function ReceivedReviews() {
   const { t } = useLanguage();
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const page = pageNumber(params);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(receivedReviewsQuery(page));
   if (data === undefined)
     return error ? (

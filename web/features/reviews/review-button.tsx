@@ -2,7 +2,7 @@
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { reviewableFrom } from "#contract/reviewable-from.ts";
+import { reviewableFrom } from "#contract/review-window.ts";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";

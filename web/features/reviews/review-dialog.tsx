@@ -2,13 +2,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { holdsContacts } from "#contract/contact-details.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { review as limits } from "#contract/limits.ts";
+import { whyNoReview } from "#contract/review-window.ts";
 import { type OwnReview, type readReview, takeBackReview, writeReview } from "#contract/reviews.ts";
 import { formatDate } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { useHoldsContacts } from "#web/forms/use-holds-contacts.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { FormFoot } from "#web/i18n/form-foot.tsx";
@@ -43,26 +44,26 @@ export default function ReviewDialog({ teacher: { id, name }, onClose }: ReviewD
           <Skeleton shape="block" className="h-28" />
         </SkeletonGroup>
       )}
-      {data &&
-        (mayWrite(data) ? <ReviewForm teacherId={id} review={data.review} onClose={onClose} /> : <NotYet {...data} />)}
+      {data && <OwnReviewOf teacherId={id} standing={data} onClose={onClose} />}
     </Dialog>
   );
 }
 
 type Standing = Answer<typeof readReview>;
 
-const mayWrite = ({ review, from }: Standing) => review !== null || (from !== null && new Date(from) <= new Date());
+type OwnReviewProps = { teacherId: string; standing: Standing; onClose: () => void };
 
-function NotYet({ learned, from }: Standing) {
+/** The form, or why there is none now. */
+function OwnReviewOf({ teacherId, standing, onClose }: OwnReviewProps) {
   const { language, t } = useLanguage();
+  const { review, learned, from } = standing;
+  const why = whyNoReview(standing, new Date());
+  if (why === null) return <ReviewForm teacherId={teacherId} review={review} onClose={onClose} />;
   if (!learned) return <Notice>{t("reviews:own.noLessons")}</Notice>;
-  return (
-    <Notice>
-      {from === null
-        ? t("reviews:own.endedEarly")
-        : t("relations:review.from", { date: formatDate(language, new Date(from)) })}
-    </Notice>
-  );
+  if (from === null) return <Notice>{t("reviews:own.endedEarly")}</Notice>;
+  if (review === null)
+    return <Notice>{t("relations:review.from", { date: formatDate(language, new Date(from)) })}</Notice>;
+  return <Notice>{t(`errors:${why}`)}</Notice>;
 }
 
 type ReviewFormProps = { teacherId: string; review: OwnReview | null; onClose: () => void };
@@ -76,6 +77,7 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
   const [leaving, setLeaving] = useState(false);
   const form = useForm({ stars: review?.stars ?? 0, text: review?.text ?? "" });
   const { stars, text } = form.values;
+  const holdsContacts = useHoldsContacts(text);
   const submit = () =>
     void form.send({
       endpoint: writeReview,
@@ -94,6 +96,7 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
           <p>{t("reviews:hidden.body")}</p>
         </Notice>
       )}
+      {review && !review.hidden && !review.counts && <Notice>{t("reviews:own.notCounted")}</Notice>}
       <p>{t("reviews:own.body")}</p>
       <StarField
         legend={t("reviews:own.stars")}
@@ -115,7 +118,7 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
           {...form.field("text")}
         />
         <p className="message-count">{t("reviews:count", { count: text.length, limit: limits.text })}</p>
-        <div role="status">{holdsContacts(text) && <p className="field-notice">{t("reviews:contactsHidden")}</p>}</div>
+        <div role="status">{holdsContacts && <p className="field-notice">{t("reviews:contactsHidden")}</p>}</div>
       </div>
       {review?.answer && (
         <div className="review-answer">

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { inOrder } from "#contract/in-order.ts";
 import { safety as limits } from "#contract/limits.ts";
 import { blockPerson, sendReport } from "#contract/safety.ts";
 import type { ReportReason } from "#contract/vocabulary.ts";
@@ -148,7 +149,7 @@ function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
 }
 
 /** What harms most first. */
-const offered = ["unsafe", "abuse", "fake", "spam", "other"] as const satisfies readonly ReportReason[];
+const offered = inOrder<ReportReason>()("unsafe", "abuse", "fake", "spam", "other");
 
 type ReportFormProps = { subject: Subject; onSent: () => void; onClose: () => void };
 

@@ -1,12 +1,12 @@
 /** The search on a dashboard: its address there, and what it asks for. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { nearbyStudents, nearbyTeachers, teacherMap } from "#contract/search.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import {
   type Changes,
   changeParams,

@@ -4,6 +4,7 @@ import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { LogoMark } from "#web/ui/logo.tsx";
+import { AuthLink } from "./auth-link.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
 import { CallLink, MailLink } from "./support-ways.tsx";
 import { ThemeSelect } from "./theme-select.tsx";
@@ -57,9 +58,9 @@ export function Footer() {
           <h2>{t("shell:footer.forTeachers")}</h2>
           <ul>
             <li className="account-out">
-              <a href="#sign-up" data-auth-dialog={t("shell:offline.title")}>
+              <AuthLink to="sign-up" forRole="teacher">
                 {t("shell:footer.becomeTeacher")}
-              </a>
+              </AuthLink>
             </li>
             <li>
               <a href={address("/find-students")}>{t("shell:footer.findStudents")}</a>

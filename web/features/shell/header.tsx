@@ -1,14 +1,21 @@
 /** The head of every document in one row: the mark, the ways through the site, the languages, the way in; a phone has the ways in a menu, which needs no script. */
 import { Bell, Menu, UserRound, X } from "lucide-react";
 import { brand } from "#content/brand.ts";
-import { memberRoles, roles } from "#contract/vocabulary.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
+import { memberRoles } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Logo } from "#web/ui/logo.tsx";
+import { AuthLink } from "./auth-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 
 const menu = "menu";
+
+/** One link for each kind of own page; the sheet shows the one that applies. All roles of the office share a page. */
+const ownPages = [
+  ...memberRoles.map((role) => ({ of: role, href: dashboardOf(role) })),
+  { of: "office", href: dashboardOf("admin") },
+];
 
 function SiteWays() {
   const { t } = useLanguage();
@@ -73,15 +80,14 @@ export function Header() {
  */
 function AccountEntry() {
   const { t } = useLanguage();
-  const failed = t("shell:offline.title");
   return (
     <div className="account-entry">
-      <a className="button button-quiet account-out account-wide" href="#sign-in" data-auth-dialog={failed}>
+      <AuthLink to="sign-in" className="button button-quiet account-out account-wide">
         {t("shell:header.signIn")}
-      </a>
-      <a className="button button-primary account-out account-join" href="#sign-up" data-auth-dialog={failed}>
+      </AuthLink>
+      <AuthLink to="sign-up" className="button button-primary account-out account-join">
         {t("shell:header.signUp")}
-      </a>
+      </AuthLink>
       {memberRoles.map((role) => (
         <a
           key={role}
@@ -95,13 +101,8 @@ function AccountEntry() {
           <Bell aria-hidden="true" />
         </a>
       ))}
-      {roles.map((role) => (
-        <a
-          key={role}
-          className="button button-secondary account-in account-wide"
-          href={dashboardOf(role)}
-          data-role={role}
-        >
+      {ownPages.map(({ of, href }) => (
+        <a key={of} className="button button-secondary account-in account-wide" href={href} data-role={of}>
           <UserRound aria-hidden="true" />
           <span>{t("shell:header.dashboard")}</span>
           <bdi className="account-name" />
@@ -113,20 +114,16 @@ function AccountEntry() {
 
 function AccountWays() {
   const { t } = useLanguage();
-  const failed = t("shell:offline.title");
   return (
     <>
-      <noscript>
-        <p className="account-no-script">{t("shell:noScript")}</p>
-      </noscript>
-      <a className="account-out" href="#sign-in" data-auth-dialog={failed}>
+      <AuthLink to="sign-in" className="account-out">
         {t("shell:header.signIn")}
-      </a>
-      <a className="account-out" href="#sign-up" data-auth-dialog={failed}>
+      </AuthLink>
+      <AuthLink to="sign-up" className="account-out">
         {t("shell:header.signUp")}
-      </a>
-      {roles.map((role) => (
-        <a key={role} className="account-in" href={dashboardOf(role)} data-role={role}>
+      </AuthLink>
+      {ownPages.map(({ of, href }) => (
+        <a key={of} className="account-in" href={href} data-role={of}>
           {t("shell:header.dashboard")}
         </a>
       ))}

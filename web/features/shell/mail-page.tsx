@@ -6,7 +6,7 @@ import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { pageContext, type Transport } from "#web/page.ts";
+import { type PageHandle, pageContext, type Transport } from "#web/page.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { DocumentFrame } from "./document-frame.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -14,30 +14,41 @@ import { PageHead } from "./page-head.tsx";
 /** What the address says once the word is kept. */
 const done = "done";
 
-/** What a token says by itself; null for one that is not ours. */
-type ReadToken<Said> = (token: string) => Said | null;
+/** What a token asks about; null for one that is not ours. */
+type ReadToken<Said> = (token: string, transport: Transport) => Promise<Said | null> | Said | null;
 
-/** For `handle.query`: whatever else stands in the address makes no page of its own. */
-export const mailQuery = (read: ReadToken<unknown>) => (given: URLSearchParams) => {
-  if (given.has(done)) return new URLSearchParams({ [done]: "yes" });
-  const token = given.get("token") ?? "";
-  return new URLSearchParams(read(token) === null ? {} : { token });
-};
-
-export const readMailAddress = ({ searchParams }: URL) => ({
-  isDone: searchParams.has(done),
-  token: searchParams.get("token") ?? "",
+/** Of the page: whatever else stands in the address makes no page of its own. `looksOurs`: null for what does not look like a token of ours. */
+export const mailPage = (looksOurs: (token: string) => unknown): PageHandle => ({
+  kind: "document",
+  isPrivate: true,
+  query: (given) => {
+    if (given.has(done)) return new URLSearchParams({ [done]: "yes" });
+    const token = given.get("token") ?? "";
+    return new URLSearchParams(looksOurs(token) === null ? {} : { token });
+  },
 });
 
+type Context = Readonly<RouterContextProvider>;
+type Opened<Said> = { isDone: boolean; token: string; said: Said | null };
+
+export async function openMailPage<Said>(
+  { url: { searchParams }, context }: { url: URL; context: Context },
+  read: ReadToken<Said>,
+): Promise<Opened<Said>> {
+  const token = searchParams.get("token") ?? "";
+  return { isDone: searchParams.has(done), token, said: await read(token, context.get(pageContext).transport) };
+}
+
 type Typed = Record<string, string>;
-type Pressed = { request: Request; context: Readonly<RouterContextProvider> };
+type Pressed = { request: Request; context: Context };
+type Sending<Said> = {
+  path: string;
+  read: ReadToken<Said>;
+  send: (typed: Typed & { token: string }, transport: Transport) => Promise<unknown>;
+};
 
 /** On to the thanks, or back to the page with all that was typed and why it was refused. */
-export async function sendPressed(
-  { request, context }: Pressed,
-  path: string,
-  send: (typed: Typed & { token: string }, transport: Transport) => Promise<unknown>,
-) {
+export async function sendPressed<Said>({ request, context }: Pressed, { path, read, send }: Sending<Said>) {
   const { transport, language } = context.get(pageContext);
   const form = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
   const typed = { token: "", ...Object.fromEntries(form) };
@@ -46,7 +57,8 @@ export async function sendPressed(
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { code, status, body } = error;
-    return data({ typed, refusal: { code, status, body } }, { status });
+    const said = await read(typed.token, transport);
+    return data({ typed, said, refusal: { code, status, body } }, { status });
   }
   return redirect(addressIn(language, path, `?${done}=yes`), 303);
 }
@@ -58,9 +70,10 @@ type MailPageProps<Said> = {
   thanks: ReactNode;
   /** Said where the link leads nowhere. */
   dead: string;
-  read: ReadToken<Said>;
-  opened: ReturnType<typeof readMailAddress>;
-  sent: { typed: Typed & { token: string }; refusal: Pick<CallError, "code" | "status" | "body"> } | undefined;
+  opened: Opened<Said>;
+  sent:
+    | { typed: Typed & { token: string }; said: Said | null; refusal: Pick<CallError, "code" | "status" | "body"> }
+    | undefined;
   /** What is asked, with its buttons. */
   children: (said: Said, typed: Typed) => ReactNode;
 };
@@ -77,12 +90,12 @@ export function MailPage<Said>({ title, thanks, opened, ...form }: MailPageProps
   );
 }
 
-function MailForm<Said>({ path, dead, read, opened, sent, children }: Omit<MailPageProps<Said>, "title" | "thanks">) {
+function MailForm<Said>({ path, dead, opened, sent, children }: Omit<MailPageProps<Said>, "title" | "thanks">) {
   const { t } = useLanguage();
   const address = useAddress();
   const { typed = {}, refusal } = sent ?? {};
+  const { said } = sent ?? opened;
   const token = sent?.typed.token ?? opened.token;
-  const said = read(token);
   if (said === null || refusal?.status === 404) return <Notice tone="brick">{dead}</Notice>;
   return (
     <form method="post" action={address(path)} className="grid gap-4">

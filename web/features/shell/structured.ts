@@ -1,6 +1,6 @@
 /**
  * JSON-LD of documents, one builder a type. Whatever is said here also stands on the page as text, and no builder takes
- * stars: of the types we use none may carry them for search engines (decision 58).
+ * stars: of the types we use none may carry them for search engines (decision 34).
  */
 import type { Brand } from "#content/brand.ts";
 import type { Language } from "#contract/vocabulary.ts";

@@ -1,5 +1,7 @@
 /** How the teacher is doing: views, students, requests, time to answer, as small plots. */
+
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { inMinutes } from "#contract/duration-units.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { teacherStatistics } from "#contract/relations.ts";
 import { formatDate } from "#text/format.ts";
@@ -80,9 +82,7 @@ function RequestsPlot({ statistics: { acceptedRequests, pendingRequests } }: { s
   );
 }
 
-const hour = 60;
-const day = 24 * hour;
-const week = 7 * day;
+const { hour, day, week } = inMinutes;
 
 /** The usual time to answer as a mark on a line from one hour to one week. */
 export function showDuration(t: Translate, minutes: number): string {

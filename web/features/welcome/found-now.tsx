@@ -1,6 +1,8 @@
 /** The end of a teacher's walk: what still keeps families from finding the page, by name; and what makes more of it. */
+
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Eye, House } from "lucide-react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { identityOf, missingToBeFound } from "#web/features/profiles/edit/completeness.ts";
@@ -22,7 +24,7 @@ export function MissingList({ profile }: { profile: TeacherProfile }) {
       {missingToBeFound(profile).map((id) => (
         <li key={id}>
           <CircleAlert aria-hidden="true" />
-          <ButtonLink variant="quiet" to={`/teacher-dashboard${walkAddress(stepOf[id])}`}>
+          <ButtonLink variant="quiet" to={`${dashboardOf("teacher")}${walkAddress(stepOf[id])}`}>
             {t(`profiles:walk.${id}`)}
           </ButtonLink>
         </li>
@@ -78,7 +80,7 @@ export function FoundNow({ profile }: { profile: TeacherProfile }) {
         <MissingList profile={profile} />
       )}
       <div className="welcome-acts">
-        <ButtonLink size="large" to="/teacher-dashboard" icon={<House aria-hidden="true" />}>
+        <ButtonLink size="large" to={dashboardOf("teacher")} icon={<House aria-hidden="true" />}>
           {t("welcome:found.home")}
         </ButtonLink>
         {profile.listed && (

@@ -1,4 +1,4 @@
-/** Asks a student without a number for one, inside the apps (R2.11): once a session, and never over the first walk, a dialog or what is just being said. */
+/** Asks a student without a number for one, inside the apps (R2.11): on every page until it is given or put off for this session, and never over the first walk, a dialog or what is just being said. */
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -33,10 +33,7 @@ export function PhoneCheck({ user }: { user: User | undefined }) {
     let gone = false;
     void afterFirstView().then(() => {
       if (gone) return;
-      stop = whenQuiet(() => {
-        phonePostponed.set();
-        setOpen(true);
-      });
+      stop = whenQuiet(() => setOpen(true));
     });
     return () => {
       gone = true;
@@ -44,10 +41,15 @@ export function PhoneCheck({ user }: { user: User | undefined }) {
     };
   }, [asks, search]);
 
+  const postpone = () => {
+    phonePostponed.set();
+    setOpen(false);
+  };
+
   if (!asks || !open) return null;
   return (
     <PartBoundary>
-      <PhoneStep side="student" onClose={() => setOpen(false)} />
+      <PhoneStep side="student" onClose={postpone} />
     </PartBoundary>
   );
 }

@@ -37,7 +37,7 @@ function LocationPermission({ member: role, location }: LocationPermissionProps)
   async function decide() {
     // What was chosen on another device holds here too.
     if (location?.address.isManual) savedLocation(role).write(toSavedLocation(location, fallbackLabel(t, location)));
-    if (!shouldDetect({ saved: savedLocation(role).read(), profile: location })) return locationDetected.set();
+    if (!shouldDetect({ role, saved: savedLocation(role).read(), profile: location })) return locationDetected.set();
     const permission = await readPermission();
     if (permission === "granted") return void detect();
     // A known place is left as it is rather than asked for again.

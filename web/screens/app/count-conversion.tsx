@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
-import { dashboardOf } from "#web/dashboard-of.ts";
 import { sendConversion } from "#web/features/shell/send-conversion.ts";
 import { mayCount, noteDashboard, onConsent } from "#web/memory/consent.ts";
 

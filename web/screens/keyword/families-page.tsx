@@ -13,6 +13,7 @@ import { useUrl } from "#web/features/shell/use-url.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
+import { Promises } from "#web/screens/home/promises.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { answerFamilies } from "./answer-families.ts";
@@ -36,7 +37,14 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
   const asked = facts === null || facts.total === 0 ? [] : answerFamilies(t, language, words, facts);
   const title = cardsTitle(words);
   return (
-    <DocumentFrame after={<HowItWorks of="students" />}>
+    <DocumentFrame
+      after={
+        <>
+          <HowItWorks of="students" />
+          <Promises />
+        </>
+      }
+    >
       <PageHead
         title={words.title}
         description={words.description}

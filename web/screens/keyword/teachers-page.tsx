@@ -7,6 +7,7 @@ import { areas } from "#content/places.ts";
 import type { Demand } from "#contract/market.ts";
 import { days, type Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
+import { AuthLink } from "#web/features/shell/auth-link.tsx";
 import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { structureQuestions } from "#web/features/shell/structured.ts";
@@ -14,6 +15,7 @@ import { type Bar, Bars } from "#web/i18n/bars.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { HowItWorks } from "#web/screens/home/how-it-works.tsx";
+import { Promises } from "#web/screens/home/promises.tsx";
 import { extremesOf, feeValues } from "./answer-families.ts";
 import { countTeachers, nameTeachers } from "./name-teachers.ts";
 import {
@@ -52,6 +54,7 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
           {/* The same localities beside every subject: no part of what this page says. */}
           {facts !== null && <PageLinks {...{ words, facts, headings }} />}
           <HowItWorks of="teachers" />
+          <Promises />
         </>
       }
     >
@@ -108,9 +111,9 @@ function Hero({ words, wanted }: { words: KeywordWords; wanted: Wanted | null })
       </div>
       <div className="card keyword-join">
         <p>{t("keywords:teach.free")}</p>
-        <a className="button button-primary" href="#sign-up" data-auth-dialog={t("shell:offline.title")}>
+        <AuthLink to="sign-up" forRole="teacher" className="button button-primary">
           {t("keywords:teach.join")}
-        </a>
+        </AuthLink>
       </div>
     </section>
   );

@@ -1,21 +1,19 @@
 /** The home of a student, what matters first: answers that are waited for, own teachers, open requests, a search that fits; then what the profile lacks. */
+
 import { useQuery } from "@tanstack/react-query";
 import { Search, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { User } from "#contract/me.ts";
 import type { TeacherRelation } from "#contract/relations.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import { formatList } from "#text/format.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
-import { type HomeNeeds, useTakeOver } from "#web/features/app-frame/take-over.ts";
-import { lessonsQuery } from "#web/features/lessons/queries.ts";
-import { WaitingLessons } from "#web/features/lessons/waiting-part.ts";
+import WaitingLessons from "#web/features/lessons/waiting-lessons.tsx";
 import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
-import { questionsQuery } from "#web/features/questions/queries.ts";
 import { ContactShortcuts } from "#web/features/relations/contact-details.tsx";
 import { nameOf } from "#web/features/relations/name-of.ts";
-import { activePage, relationCountsQuery, studentListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
 import { daysLeft } from "#web/features/relations/relation-body.tsx";
 import { RelationLine, RelationLines } from "#web/features/relations/relation-lines.tsx";
@@ -31,6 +29,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { offersQuery, requestsQuery, teachersQuery } from "./home-queries.ts";
 
 /** Fetched with its words when somebody does not answer. */
 const SimilarTeachers = lazyPart(async () => {
@@ -40,28 +39,10 @@ const SimilarTeachers = lazyPart(async () => {
 
 const popular = ["mathematics", "science", "physics", "english", "accountancy", "computer_science"] as const;
 
-const find = "/student-dashboard?tab=find";
-
-const offersQuery = studentListQuery("teacherRequests", waitingPage);
-const teachersQuery = studentListQuery("myTeachers", activePage);
-const requestsQuery = studentListQuery("requestedTeachers", waitingPage);
-
-export const homeNeeds: HomeNeeds = {
-  queries: [
-    relationCountsQuery,
-    studentProfileQuery,
-    offersQuery,
-    teachersQuery,
-    requestsQuery,
-    questionsQuery,
-    lessonsQuery("student"),
-  ],
-  parts: [WaitingLessons],
-};
+const find = `${dashboardOf("student")}?tab=find`;
 
 export default function StudentHome({ user }: { user: User }) {
   const { t } = useLanguage();
-  useTakeOver();
   const { data: profile } = useQuery(studentProfileQuery);
   const offers = useQuery(offersQuery);
   const teachers = useQuery(teachersQuery);
@@ -92,7 +73,7 @@ export default function StudentHome({ user }: { user: User }) {
             )}
             urgent
           />
-          <PartBoundary>
+          <PartBoundary inFirstView>
             <WaitingLessons side="student" />
           </PartBoundary>
           <OpenQuestions side="student" />

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { day as dayLength } from "#contract/durations.ts";
 import type { User } from "#contract/me.ts";
 import type { StudentRelation } from "#contract/relations.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
@@ -9,13 +10,9 @@ import { weekdayOf } from "#contract/time-zone.ts";
 import { formatList, formatSpan } from "#text/format.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { DashboardGreeting } from "#web/features/app-frame/dashboard-greeting.tsx";
-import { type HomeNeeds, useTakeOver } from "#web/features/app-frame/take-over.ts";
-import { lessonsQuery } from "#web/features/lessons/queries.ts";
-import { WaitingLessons } from "#web/features/lessons/waiting-part.ts";
+import WaitingLessons from "#web/features/lessons/waiting-lessons.tsx";
 import { OpenQuestions } from "#web/features/questions/open-questions.tsx";
-import { questionsQuery } from "#web/features/questions/queries.ts";
 import { FiguresShape, PartShape } from "#web/features/relations/home-shape.tsx";
-import { relationCountsQuery, teacherListQuery, waitingPage } from "#web/features/relations/queries.ts";
 import { RelationActs } from "#web/features/relations/relation-acts.tsx";
 import { daysLeft } from "#web/features/relations/relation-body.tsx";
 import { RelationLine, RelationLines } from "#web/features/relations/relation-lines.tsx";
@@ -28,6 +25,7 @@ import { subjectName } from "#web/i18n/subject-name.ts";
 import { Card } from "#web/ui/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { WhenNear } from "#web/ui/when-near.tsx";
+import { requestsQuery } from "./home-queries.ts";
 import { TeacherStanding } from "./teacher-standing.tsx";
 
 const StatisticsPanel = lazyPart(() => import("#web/features/statistics/statistics-panel.tsx"));
@@ -38,16 +36,8 @@ const DemandPanel = lazyPart(async () => {
   return panel;
 });
 
-const requestsQuery = teacherListQuery("studentRequests", waitingPage);
-
-export const homeNeeds: HomeNeeds = {
-  queries: [relationCountsQuery, teacherProfileQuery, requestsQuery, questionsQuery, lessonsQuery("teacher")],
-  parts: [WaitingLessons],
-};
-
 export default function TeacherHome({ user }: { user: User }) {
   const { t } = useLanguage();
-  useTakeOver();
   const own = useQuery(teacherProfileQuery);
   const requests = useQuery(requestsQuery);
   const profile = own.data;
@@ -75,7 +65,7 @@ export default function TeacherHome({ user }: { user: User }) {
             line={(relation) => <StudentLine relation={relation} />}
             urgent
           />
-          <PartBoundary>
+          <PartBoundary inFirstView>
             <WaitingLessons side="teacher" />
           </PartBoundary>
           <OpenQuestions side="teacher" />
@@ -117,8 +107,6 @@ function StudentLine({ relation }: { relation: StudentRelation }) {
     </RelationLine>
   );
 }
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** The free hours of today and tomorrow, by the plan of the week and the clocks of the place. */
 function Today({ profile }: { profile: TeacherProfile }) {

@@ -4,7 +4,7 @@ import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { addressOf } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { WayIn } from "#web/memory/ask-draft.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, lookClasses } from "#web/ui/button.tsx";
 
 /** Where the browser goes; `state` carries role and timestamp and comes back to our page (section 7). */
 export function googleAddress(role: MemberRole, language: Language, timestamp = Date.now()): string {
@@ -28,7 +28,23 @@ function GoogleMark() {
   );
 }
 
-type GoogleButtonProps = { role: MemberRole; onWay?: (way: WayIn) => void };
+/** The same where there is no script. A form would be held back by `form-action` when the answer leads to Google. */
+export function GoogleLink({ role }: { role: MemberRole }) {
+  const { language, t } = useLanguage();
+  return (
+    <a
+      className={lookClasses({ variant: "secondary", wide: true })}
+      href={googleAddress(role, language, 0)}
+      rel="nofollow"
+      data-role={role}
+    >
+      <GoogleMark />
+      {t(`accounts:modal.googleAs.${role}`)}
+    </a>
+  );
+}
+
+type GoogleButtonProps = { role: MemberRole; onWay?: ((way: WayIn) => void) | undefined };
 
 export function GoogleButton({ role, onWay }: GoogleButtonProps) {
   const { language, t } = useLanguage();

@@ -1,10 +1,11 @@
 /** A password someone chooses: how strong it is and which of the five requirements it meets (R5.2), and once more. */
 import { Check, Circle } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import type { IssueCode } from "#contract/issues.ts";
 import { metRequirements, passwordRequirements, passwordStrength } from "#contract/passwords.ts";
 import type { FormWith } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { DocumentContext } from "#web/ui/document-context.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
 /** What only two fields together can tell: whether the password was typed alike twice. `missing`: what an empty field is told. */
@@ -20,6 +21,8 @@ export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
   /** Once open they stay: what closed by itself would move the button under the finger. */
   const [rulesOpen, setRulesOpen] = useState(false);
   const { password, confirm } = form.values;
+  const isPlain = useContext(DocumentContext);
+  const areShown = rulesOpen || password !== "" || (isPlain && Boolean(form.errorOf("password")));
   const again = form.field("confirm");
   const showLabel = t("accounts:fields.showPassword");
   return (
@@ -31,7 +34,7 @@ export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
         onFocus={() => setRulesOpen(true)}
         {...form.field("password")}
       />
-      {(rulesOpen || password !== "") && <PasswordStrength password={password} />}
+      {areShown && <PasswordStrength password={password} />}
       <PasswordField
         label={t("accounts:fields.confirmPassword")}
         showLabel={showLabel}

@@ -4,6 +4,7 @@ import { office } from "#contract/limits.ts";
 import { claimQueueItem, releaseQueueItem } from "#contract/office/queue.ts";
 import { formatClock } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
+import { useCan } from "#web/api/use-can.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -40,7 +41,8 @@ function useClaim(id: string | null): Other | null {
 
 export function ClaimItem({ id }: { id: string | null }) {
   const { language, t } = useLanguage();
-  const other = useClaim(id);
+  const may = useCan();
+  const other = useClaim(may("queue.claim") ? id : null);
   if (other === null) return null;
   return (
     <Notice tone="marigold" urgent>

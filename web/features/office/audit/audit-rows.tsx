@@ -54,11 +54,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { language, t } = useLanguage();
   const { admin, details, address } = entry;
   const at = addressOf(entry);
+  /** Of an appeal: the act it was against. */
+  const against = entry.subjectKind === "appeal" && typeof details.act === "string" ? details.act : null;
   const words = typeof details.words === "string" ? details.words : null;
   return (
     <div className="audit-row">
       <p>
-        <strong>{actName(t, entry.act)}</strong>{" "}
+        <strong>{actName(t, entry.act)}</strong>
+        {against && ` · ${t("office:audit.against", { act: actName(t, against) })}`}{" "}
         {at && (
           <Link to={at} className="link">
             {t("office:audit.subject")}

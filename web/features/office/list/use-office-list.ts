@@ -1,10 +1,12 @@
 /** A list of the office by its address: which filters and which page are asked for, the answer, and the addresses of the others. */
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Endpoint, Sent } from "#contract/endpoint.ts";
 import { callList } from "#web/api/call-list.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
+import { pageNumber } from "#web/page-number.ts";
 
 /** By the name of each filter: the values it may have (the first is meant when the address says nothing), or "any". */
 export type Filters = Record<string, readonly string[] | "any">;
@@ -13,7 +15,7 @@ export type Change = Record<string, string>;
 
 export function useOfficeAddress(filters: Filters) {
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const page = pageNumber(params);
   const chosen: Record<string, string> = {};
   for (const [name, values] of Object.entries(filters)) {
     const given = params.get(name) ?? "";

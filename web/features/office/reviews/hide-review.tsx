@@ -1,13 +1,11 @@
 /** Takes a review out of view with words to who wrote it, or shows it again (R11.1). */
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import type { RuleCode } from "#contract/office/acts.ts";
+import { rulesOf } from "#contract/office/acts.ts";
 import { hideReview, showReview } from "#contract/office/reviews.ts";
 import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-
-const rules: readonly RuleCode[] = ["abuse", "fake", "contact_details", "not_about_lessons", "spam", "other"];
 
 export function HideReview({ id, hidden }: { id: string; hidden: boolean }) {
   const { t } = useLanguage();
@@ -38,7 +36,7 @@ export function HideReview({ id, hidden }: { id: string; hidden: boolean }) {
           open={open}
           onClose={close}
           title={t("office:reviews.hideTitle")}
-          rules={rules}
+          rules={rulesOf("review")}
           confirm={{ label: t("office:reviews.hide"), destructive: true }}
           endpoint={hideReview}
           inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}

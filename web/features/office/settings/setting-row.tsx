@@ -1,7 +1,9 @@
 /** One setting (R11.4): what stands, who changed it, and the two acts. */
+
 import { Clock, IndianRupee, type LucideIcon, Mail, MessageCircle, Phone, QrCode } from "lucide-react";
 import { useState } from "react";
 import { type Setting, type SettingKey, undoSetting } from "#contract/office/settings.ts";
+import { toPaise } from "#contract/paise.ts";
 import { formatDate, formatPaise } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";
 import type { Translate } from "#text/keys.ts";
@@ -28,7 +30,7 @@ function writeValue(t: Translate, language: string, key: SettingKey, value: Sett
   if (typeof value === "object")
     return t("money:settings.hours", { from: formatHour(language, value.from), to: formatHour(language, value.to) });
   if (typeof value === "string") return `\u2066${value}\u2069`;
-  return key === "service_fee" ? formatPaise(value * 100) : t("money:settings.within", { count: value });
+  return key === "service_fee" ? formatPaise(toPaise(value)) : t("money:settings.within", { count: value });
 }
 
 export function SettingRow({ setting }: { setting: Setting }) {

@@ -4,7 +4,7 @@ import { search } from "#contract/limits.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { describeField, Field } from "#web/ui/field.tsx";
 
-/** Beyond this people write to us, or teach online; the contract allows up to 100 km. */
+/** Beyond this people write to us, or teach online; the contract allows more. */
 const usual = 50;
 
 type DistanceFieldProps = {
@@ -25,7 +25,7 @@ export function DistanceField({ label, name, value, error, onValue }: DistanceFi
         <input
           {...described}
           type="range"
-          min={1}
+          min={search.minDistance}
           max={Math.min(search.maxDistance, Math.max(usual, Math.ceil(value)))}
           step={1}
           value={value}

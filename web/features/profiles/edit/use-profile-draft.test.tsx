@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => root.unmount()));
 
-describe("a profile under edit (decision 19)", () => {
+describe("a profile under edit (decision 16)", () => {
   it("sends only what was changed, on top of the version it stands on, and is then unchanged", async () => {
     expect(draft.changed).toBe(false);
     await act(() => draft.change("bio", "I teach."));

@@ -7,6 +7,7 @@ import { formatMonth } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ListPages } from "#web/i18n/list-pages.tsx";
 import { RatingBadge } from "#web/i18n/rating-badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 
 const languageCodes = { en: "english", hi: "hindi", ur: "urdu" } as const;
 
@@ -29,7 +30,7 @@ export function Written({ text, written }: { text: string; written: Language | n
 /** One review with its answer. */
 export function Review({ review }: { review: ShownReview }) {
   const { language, t } = useLanguage();
-  const { stars, text, language: written, reviewer, month, answer, answerLanguage } = review;
+  const { stars, text, language: written, reviewer, month, answer, answerLanguage, counts } = review;
   const date = formatMonth(language, month);
   return (
     <>
@@ -44,6 +45,11 @@ export function Review({ review }: { review: ShownReview }) {
           <bdi>{reviewer}</bdi> · {date}
         </span>
       </p>
+      {!counts && (
+        <p>
+          <Badge>{t("profiles:teacher.reviewNotCounted")}</Badge>
+        </p>
+      )}
       {text && <Written text={text} written={written} />}
       {answer && (
         <div className="review-answer">
@@ -80,7 +86,7 @@ function Spread({ spread }: Pick<ShownTeacher, "spread">) {
 }
 
 type TeacherReviewsProps = {
-  teacher: Pick<ShownTeacher, "rating" | "reviewCount" | "spread">;
+  teacher: Pick<ShownTeacher, "rating" | "reviewCount" | "shownReviews" | "spread">;
   reviews: readonly ShownReview[];
   page: number;
   pages: number;
@@ -89,14 +95,17 @@ type TeacherReviewsProps = {
 
 export function TeacherReviews({ teacher, reviews, page, pages, hrefOf }: TeacherReviewsProps) {
   const { t } = useLanguage();
-  const { rating, reviewCount, spread } = teacher;
-  if (rating === null) return <p className="text-slate">{t("profiles:teacher.reviewsNone")}</p>;
+  const { rating, reviewCount, shownReviews, spread } = teacher;
+  if (shownReviews === 0) return <p className="text-slate">{t("profiles:teacher.reviewsNone")}</p>;
   return (
     <>
-      <div className="rating">
-        <RatingBadge rating={rating} reviewCount={reviewCount} />
-        <Spread spread={spread} />
-      </div>
+      {rating !== null && (
+        <div className="rating">
+          <RatingBadge rating={rating} reviewCount={reviewCount} />
+          <Spread spread={spread} />
+        </div>
+      )}
+      {shownReviews > reviewCount && <p className="text-slate text-sm">{t("profiles:teacher.reviewCounting")}</p>}
       <ul className="reviews">
         {reviews.map((review) => (
           <li key={review.id} className="review">

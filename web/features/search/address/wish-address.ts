@@ -1,5 +1,5 @@
 /** Where a search becomes a wish (R13.2): a part of the student's dashboard, so that a visitor signs in on the way there. */
-import { dashboardOf } from "#web/dashboard-of.ts";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 
 /** Marks the wish that is about to be made; the search stands beside it. */
 export const newWish = "new";

@@ -2,26 +2,32 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { search as limits } from "#contract/limits.ts";
-import type { FeeUnit, TeacherSearch } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search.ts";
+import {
+  type CodeFilter,
+  chipOrder,
+  codesOf,
+  type FeeUnit,
+  isSwitchFilter,
+  searchFilters,
+} from "#contract/search-filters.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { nameZone } from "#web/features/search/address/name-search.ts";
 import type { Changes, Search, SearchAddress } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { subjectName } from "#web/i18n/subject-name.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChipRemove } from "#web/ui/chip.tsx";
 
 export type AppliedFilter = { name: string; label: string; without: Changes };
 
-function each<Code extends string>(
-  name: keyof TeacherSearch,
-  values: readonly Code[],
-  labelOf: (value: Code) => string,
-): AppliedFilter[] {
-  return values.map((value) => {
-    const rest = values.filter((other) => other !== value);
-    return { name, label: labelOf(value), without: { [name]: rest.length > 0 ? rest.join(",") : null } };
+function codeChips(t: Translate, name: CodeFilter, chosen: readonly string[]): AppliedFilter[] {
+  const { codes, nameOf } = codesOf(name);
+  return chosen.map((code) => {
+    const rest = chosen.filter((other) => other !== code);
+    // A subject may be in words of people's own.
+    const label = codes.includes(code) ? t(nameOf(code)) : code;
+    return { name, label, without: { [name]: rest.length > 0 ? rest.join(",") : null } };
   });
 }
 
@@ -47,25 +53,21 @@ function placeFilters(t: Translate, language: Language, { asked, typed, place }:
 }
 
 /** Order and page are no filters. */
-export function listApplied(search: Search, t: Translate, language: Language): AppliedFilter[] {
+export const listApplied = (search: Search, t: Translate, language: Language): AppliedFilter[] =>
+  chipOrder.flatMap((name) => chipsOf(name, search, t, language));
+
+function chipsOf(name: (typeof chipOrder)[number], search: Search, t: Translate, language: Language): AppliedFilter[] {
   const { asked } = search;
-  const one = (name: string, label: string): AppliedFilter => ({ name, label, without: { [name]: null } });
-  return [
-    ...(asked.searchQuery ? [one("searchQuery", asked.searchQuery)] : []),
-    ...each("subjects", asked.subjects, (subject) => subjectName(t, subject)),
-    ...placeFilters(t, language, search),
-    ...(asked.distance ? [one("distance", t("search:results.within", { distance: asked.distance }))] : []),
-    ...each("days", asked.days, (day) => t(`vocabulary:days.${day}`)),
-    ...(asked.verifiedOnly ? [one("verifiedOnly", t("search:results.verifiedOnly"))] : []),
-    ...each("gender", asked.gender, (one) => t(`search:results.genders.${one}`)),
-    ...each("modes", asked.modes, (mode) => t(`vocabulary:modes.${mode}`)),
-    ...each("qualifications", asked.qualifications, (one) => t(`vocabulary:qualifications.${one}`)),
-    ...each("classes", asked.classes, (one) => t(`vocabulary:classes.${one}`)),
-    ...each("boards", asked.boards, (board) => t(`vocabulary:boards.${board}`)),
-    ...each("languages", asked.languages, (spoken) => t(`vocabulary:teachingLanguages.${spoken}`)),
-    ...feeFilters(t, asked),
-    ...(asked.zone === undefined ? [] : [one("zone", nameZone(t, asked.zone, asked.distance ?? limits.distance))]),
-  ];
+  const one = (label: string | false): AppliedFilter[] =>
+    label === false ? [] : [{ name, label, without: { [name]: null } }];
+  if (name === "place") return placeFilters(t, language, search);
+  if (name === "fee") return feeFilters(t, asked);
+  if (name === "searchQuery") return one(asked[name] !== "" && asked[name]);
+  const { distance = limits.distance, zone } = asked;
+  if (name === "distance") return one(asked.distance !== undefined && t("search:results.within", { distance }));
+  if (name === "zone") return one(zone !== undefined && nameZone(t, zone, distance));
+  if (isSwitchFilter(name)) return one(asked[name] && t(searchFilters[name].label));
+  return codeChips(t, name, asked[name]);
 }
 
 type AppliedChipsProps = { applied: readonly AppliedFilter[]; address: SearchAddress };

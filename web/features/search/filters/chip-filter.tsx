@@ -27,7 +27,9 @@ export function ChipFilter<Code extends string>({ name, legend, codes, chosen, l
   );
 }
 
-/** Days of the week, short to see and long to hear. */
+/** Short to see and long to hear; in Urdu days have only one form. */
+export const shortened = (short: string, long: string) => (short === long ? short : <abbr title={long}>{short}</abbr>);
+
 export function DayFilter({ legend, chosen }: { legend: string; chosen: readonly string[] }) {
   const { t } = useLanguage();
   return (
@@ -36,7 +38,7 @@ export function DayFilter({ legend, chosen }: { legend: string; chosen: readonly
       legend={legend}
       codes={days}
       chosen={chosen}
-      labelOf={(day) => <abbr title={t(`vocabulary:days.${day}`)}>{t(`vocabulary:daysShort.${day}`)}</abbr>}
+      labelOf={(day) => shortened(t(`vocabulary:daysShort.${day}`), t(`vocabulary:days.${day}`))}
     />
   );
 }

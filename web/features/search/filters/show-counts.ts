@@ -1,14 +1,13 @@
 /** Writes beside each value of the filters how many teachers it would leave (R7.11); for apps and documents, when the number on the button is counted. */
 import type { SearchCounts } from "#contract/search-counts.ts";
+import { type FilterName, isCodeFilter, isSwitchFilter, searchFilters } from "#contract/search-filters.ts";
 
-type Listed = Exclude<keyof SearchCounts, "verified" | "fees">;
-
-const isListed = (name: string, counts: SearchCounts): name is Listed =>
-  name in counts && name !== "verified" && name !== "fees";
+const isFilter = (name: string): name is FilterName => Object.hasOwn(searchFilters, name);
 
 function numberOf(name: string, value: string, counts: SearchCounts): number | undefined {
-  if (name === "verifiedOnly") return counts.verified;
-  return isListed(name, counts) && value !== "" ? (counts[name][value] ?? 0) : undefined;
+  if (!isFilter(name)) return undefined;
+  if (isSwitchFilter(name)) return counts[searchFilters[name].counts];
+  return isCodeFilter(name) && value !== "" ? (counts[name][value] ?? 0) : undefined;
 }
 
 /** Online lessons alone have no circle: what is counted inside one says nothing about them, nor they about the others. */

@@ -1,6 +1,7 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
 import type { TeacherSearch } from "#contract/search.ts";
+import { type FilterName, loosenedOrder, parametersOf } from "#contract/search-filters.ts";
 import { type Changes, paramsOf, queryOf, type Search } from "#web/features/search/address/search.ts";
 
 export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
@@ -12,28 +13,17 @@ export const fewTeachers = 3;
 const mostSteps = 4;
 const circles = [3, 5, search.distance, 25, 50, search.maxDistance];
 
-/** What a family gives up most easily comes first; the subject is what they came for. */
-const yielding: readonly (readonly [keyof TeacherSearch, ...(keyof TeacherSearch)[]])[] = [
-  ["feeMax", "feeMin", "feeUnit"],
-  ["days"],
-  ["qualifications"],
-  ["boards"],
-  ["languages"],
-  ["verifiedOnly"],
-  ["gender"],
-  ["searchQuery"],
-  ["classes"],
-  ["modes"],
-  ["subjects"],
-];
-
 const isOnline = ({ modes }: TeacherSearch) => modes.length === 1 && modes[0] === "online";
 
+/** The unit of a fee alone asks for nothing. */
+const limitsOf = (name: FilterName) => parametersOf(name).filter((parameter) => parameter !== "feeUnit");
+
+const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
+
 /** What they came for, within a circle that is wide: left when no single step helps. */
-function bareStep(names: (keyof TeacherSearch)[], distance: number): Step {
+function bareStep(names: string[], distance: number): Step {
   const wide = circles.find((circle) => circle > Math.max(distance, search.distance)) ?? search.maxDistance;
-  const dropped = Object.fromEntries(names.map((name) => [name, null]));
-  return { kind: "bare", name: "distance", changes: { ...dropped, distance: String(wide) } };
+  return { kind: "bare", name: "distance", changes: { ...without(names), distance: String(wide) } };
 }
 
 /** At most four: each costs a search. */
@@ -42,8 +32,8 @@ export function listSteps(searched: Search): Step[] {
   const params = paramsOf(searched);
   const distance = asked.distance ?? search.distance;
   const wider = circles.find((circle) => circle > distance);
-  const used = yielding.filter(([first, ...rest]) => [first, ...rest.slice(0, 1)].some((name) => params.has(name)));
-  const givenUp = used.filter(([name]) => name !== "subjects" && name !== "searchQuery");
+  const used = loosenedOrder.filter((name) => limitsOf(name).some((one) => params.has(one)));
+  const givenUp = used.filter((name) => name !== "subjects" && name !== "searchQuery");
   const steps: Step[] = [];
   if (!isOnline(asked)) {
     if (wider !== undefined) steps.push({ kind: "distance", name: "distance", changes: { distance: String(wider) } });
@@ -51,11 +41,9 @@ export function listSteps(searched: Search): Step[] {
   }
   const isCrowded = givenUp.length > 1 || (givenUp.length > 0 && distance < search.distance);
   const singles = used.slice(0, mostSteps - steps.length - (isCrowded ? 1 : 0));
-  for (const names of singles) {
-    const changes = Object.fromEntries(names.map((name) => [name, null]));
-    steps.push({ kind: "without", name: names[0], changes });
-  }
-  if (isCrowded) steps.push(bareStep(givenUp.flat(), distance));
+  for (const name of singles)
+    steps.push({ kind: "without", name: limitsOf(name)[0] ?? name, changes: without(parametersOf(name)) });
+  if (isCrowded) steps.push(bareStep(givenUp.flatMap(parametersOf), distance));
   return steps;
 }
 

@@ -2,13 +2,15 @@
  * The heart of a teacher (R13.6). In the app it answers by itself; on a document, which is the same for everyone, the script
  * marks those that this browser keeps and answers presses (`web/enhance/hearts.ts`). Without a script it is not shown.
  */
+
 import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { dashboardOf } from "#contract/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { isShortlisted, watchShortlist } from "#web/memory/shortlist.ts";
 
 /** Where the app shows what a student keeps. */
-const ownShortlist = "/student-dashboard?tab=shortlist";
+const ownShortlist = `${dashboardOf("student")}?tab=shortlist`;
 
 type SaveButtonProps = {
   teacher: { id: string; name: string };

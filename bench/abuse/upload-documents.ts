@@ -1,0 +1,50 @@
+/** One account that hands documents in, three at a time, deletes what was taken and hands it in again: PDFs that take long to look into (R5.4). */
+import { login } from "#contract/accounts.ts";
+import { deleteDocument, uploadDocument } from "#contract/documents.ts";
+import { documentForm } from "#contract/upload-forms.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { drawDocument } from "#demo/draw-document.ts";
+import type { Seen } from "./ask.ts";
+
+/** All that one account may have on its way. */
+export const uploadsAtOnce = 3;
+
+function pdfWith(words: string): Blob {
+  const pdf = drawDocument("bench");
+  const at = pdf.indexOf("xref\n");
+  const object = Buffer.from(`9 0 obj\n(${words})\nendobj\n`);
+  const written = Buffer.concat([pdf.subarray(0, at), object, pdf.subarray(at)]);
+  return new Blob([new Uint8Array(written)], { type: "application/pdf" });
+}
+
+/** Refused by a glance; and read whole, each third sign an escape. */
+const pdfs = [pdfWith("stream\n".repeat(1_400_000)), pdfWith("#41".repeat(3_300_000))] as const;
+
+/** Signs in, and gives what one attacker does again and again. */
+export async function openUploads(origin: string): Promise<(attacker: number) => Promise<Seen>> {
+  const from = { "x-forwarded-for": "10.6.0.1" };
+  const body = JSON.stringify({ email: demoAccounts.teacher, password: demoPassword, role: "teacher" });
+  const signedIn = await fetch(origin + login.path, {
+    method: "POST",
+    headers: { ...from, "content-type": "application/json" },
+    body,
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { ...from, authorization: `Bearer ${token}` };
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    const form = new FormData();
+    form.set("name", "Voter card");
+    form.set("type", "identity");
+    form.set(documentForm.file, turn % 2 === 0 ? pdfs[0] : pdfs[1], "card.pdf");
+    const began = performance.now();
+    const answer = await fetch(origin + uploadDocument.path, { method: "POST", headers, body: form });
+    const { id } = (await answer.json()) as { id?: string };
+    if (id !== undefined) {
+      const path = deleteDocument.path.replace("{id}", id);
+      await fetch(origin + path, { method: "DELETE", headers });
+    }
+    return { status: answer.status, milliseconds: performance.now() - began };
+  };
+}

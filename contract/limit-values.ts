@@ -1,0 +1,106 @@
+/**
+ * The limits that people read about, by the names that texts, the policies and the help call them: durations in the unit of the
+ * name, sizes in megabytes. Texts are filled where they are loaded (`text/fill-limits.ts`), so no browser loads this.
+ */
+import { day, hour, minute, second } from "./durations.ts";
+import { introVideos, uploads } from "./file-limits.ts";
+import { lessons, wishes } from "./learning-limits.ts";
+import {
+  account,
+  adultFrom,
+  demand,
+  feeCircles,
+  guarantee,
+  indexNow,
+  location,
+  notification,
+  office,
+  otp,
+  password,
+  publicFigures,
+  relation,
+  review,
+  safety,
+  search,
+  searchFigures,
+  secondFactor,
+  securityHistory,
+  session,
+  similarOffered,
+  statisticsDays,
+  studentsPerDay,
+} from "./limits.ts";
+import { questionDays } from "./questions.ts";
+import { shortlist } from "./shortlist-limits.ts";
+
+const megabyte = 1024 * 1024;
+
+export const limitValues = {
+  // Accounts.
+  adultFrom,
+  returnDays: account.reactivateWithin / day,
+  unverifiedDays: account.unverifiedKept / day,
+  idleDays: session.idle / day,
+  sessionDays: session.life / day,
+  historyDays: securityHistory.keptFor / day,
+  codeDigits: otp.digits,
+  codeMinutes: otp.life / minute,
+  codeTries: otp.attempts,
+  codesPerDay: otp.mailsPerDay,
+  resendSeconds: otp.resendAfter / second,
+  authenticatorSeconds: secondFactor.step / second,
+  passwordSigns: password.min,
+  passwordAtMost: password.max,
+  passphraseSigns: password.passphrase,
+  blockedMinutes: password.blockedFor / minute,
+  // Requests and what follows them.
+  requestDays: relation.expiresAfter / day,
+  askAgainDays: relation.askAgainAfter / day,
+  pending: relation.pendingPerAsker,
+  messageSigns: relation.message,
+  slowRequests: relation.slowUnanswered,
+  slowDays: relation.slowAfter / day,
+  studentsShown: studentsPerDay.shown,
+  studentsAsked: studentsPerDay.asked,
+  metDays: questionDays[0],
+  stayDays: questionDays[1],
+  similarOffered,
+  reviewDays: review.relationAtLeast / day,
+  mostStars: review.mostStars,
+  claimDays: guarantee.claimWithin / day,
+  waivedDays: guarantee.waivedWithin / day,
+  claimAnswerDays: guarantee.answeredWithinWorkingDays,
+  blocksAtMost: safety.blocks,
+  notificationDays: notification.keptFor / day,
+  // Lessons and wishes.
+  suggestedDays: lessons.suggestedDays,
+  silenceDays: lessons.confirmedAfter / day,
+  reminderHours: lessons.remindBefore / hour,
+  wishDays: wishes.life / day,
+  wishesAtMost: wishes.most,
+  // Searches and what is counted.
+  searchKm: search.distance,
+  nearestKm: search.minDistance,
+  farthestKm: search.maxDistance,
+  comparedFrom: shortlist.comparedFrom,
+  comparedAtMost: shortlist.compared,
+  foundAgainDays: location.cellFollowsAfterDays,
+  familiesFrom: demand.fewest,
+  familiesCounted: publicFigures.families,
+  feesFrom: feeCircles.teachers,
+  searchesFrom: searchFigures.fewest,
+  statisticsDays,
+  // Files.
+  photoMegabytes: uploads.photo / megabyte,
+  documentMegabytes: uploads.document / megabyte,
+  documentsAtMost: uploads.documentsPerTeacher,
+  filesPerDay: uploads.perDay,
+  videoMegabytes: uploads.video / megabyte,
+  posterMegabytes: uploads.poster / megabyte,
+  videosAtMost: introVideos.most,
+  // The office.
+  appealDays: office.appealWithin / day,
+  addressesAtOnce: indexNow.batch,
+} as const;
+
+export type LimitName = keyof typeof limitValues;

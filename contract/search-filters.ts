@@ -1,0 +1,200 @@
+/**
+ * The filters of the search for teachers (R7.11), each declared once: what an address may say, what it is called, how it is asked
+ * for. Query, counts, conditions, index, wishes, form, chips and the ways to find more are made from this table; where the row of
+ * a teacher has it stands in server/search/filters.ts.
+ */
+import { inOrder } from "./in-order.ts";
+import { profile, search } from "./limits.ts";
+import { choiceOf, codeList, type Meant, textUpTo, type Value, wholeBetween, wordList, yesNo } from "./values.ts";
+import * as codes from "./vocabulary.ts";
+
+export const feeUnits = ["monthly", "hourly"] as const;
+export type FeeUnit = (typeof feeUnits)[number];
+
+/** Of a filter by codes: texts are named by their keys. */
+type CodesShape<Code extends string> = {
+  label: string;
+  nameOf: (code: Code) => string;
+  /** Where a chip has little room. */
+  shortOf?: (code: Code) => string;
+  /** `select` takes one code, further ones of a link are chips under it. */
+  control: "select" | "chips";
+  /** What the select says where nothing is chosen, if not "any". */
+  unset?: string;
+  /** The codes that the form offers, if not all; a link may carry the others. */
+  offered?: readonly Code[];
+};
+
+/** Any of these codes; absent, everyone passes. */
+const anyOf = <const Code extends string, const Shape extends CodesShape<Code>>(codes: readonly Code[], shape: Shape) =>
+  ({ kind: "codes", codes, value: codeList(codes), ...shape }) as const;
+
+/** Codes, or words of people's own, each at most so long. */
+const anyOfOrWords = <const Code extends string, const Shape extends CodesShape<Code>>(
+  codes: readonly Code[],
+  longest: number,
+  shape: Shape,
+) => ({ kind: "codes", codes, value: wordList(longest), ...shape }) as const;
+
+/** On or off; `counts` names its number in the counts of an answer. */
+const yes = <const Shape extends { label: string; counts: string }>(shape: Shape) =>
+  ({ kind: "switch", value: yesNo, ...shape }) as const;
+
+/** In the order of an address. */
+export const searchFilters = {
+  qualifications: anyOf(codes.qualifications, {
+    label: "search:results.qualification",
+    nameOf: (code) => `vocabulary:qualifications.${code}` as const,
+    control: "chips",
+  }),
+  /** Days on which the teacher has a slot. */
+  days: anyOf(codes.days, {
+    label: "search:results.days",
+    nameOf: (code) => `vocabulary:days.${code}` as const,
+    shortOf: (code) => `vocabulary:daysShort.${code}` as const,
+    control: "chips",
+  }),
+  verifiedOnly: yes({ label: "search:results.verifiedOnly", counts: "verified" }),
+  /** Subjects in three languages, names, words of the bio; typos are forgiven. */
+  searchQuery: { kind: "text", value: textUpTo(search.query), label: "search:results.query" },
+  subjects: anyOfOrWords(codes.subjects, 60, {
+    label: "search:form.subject",
+    nameOf: (code) => `vocabulary:subjects.${code}` as const,
+    control: "select",
+    unset: "search:form.anySubject",
+  }),
+  /** `online` alone asks for neither circle. */
+  modes: anyOf(codes.modes, {
+    label: "search:results.mode",
+    nameOf: (code) => `vocabulary:modes.${code}` as const,
+    control: "chips",
+  }),
+  boards: anyOf(codes.boards, {
+    label: "search:results.board",
+    nameOf: (code) => `vocabulary:boards.${code}` as const,
+    control: "select",
+  }),
+  classes: anyOf(codes.classes, {
+    label: "search:results.class",
+    nameOf: (code) => `vocabulary:classes.${code}` as const,
+    control: "select",
+  }),
+  languages: anyOf(codes.teachingLanguages, {
+    label: "search:results.language",
+    nameOf: (code) => `vocabulary:teachingLanguages.${code}` as const,
+    control: "select",
+  }),
+  /** Who has not said is left out. "A woman, please" is what families ask for. */
+  gender: anyOf(codes.genders, {
+    label: "search:results.gender",
+    nameOf: (code) => `search:results.genders.${code}` as const,
+    control: "chips",
+    offered: ["female", "male"],
+  }),
+  /** Whole rupees in the unit; who has no such fee is left out. */
+  fee: {
+    kind: "fee",
+    values: {
+      feeMin: wholeBetween(0, profile.highestFee),
+      feeMax: wholeBetween(0, profile.highestFee),
+      feeUnit: choiceOf(feeUnits),
+    },
+  },
+} as const;
+
+type Filters = typeof searchFilters;
+export type FilterName = keyof Filters;
+type NameOf<Kind> = { [Name in FilterName]: Filters[Name]["kind"] extends Kind ? Name : never }[FilterName];
+export type CodeFilter = NameOf<"codes">;
+export type SwitchFilter = NameOf<"switch">;
+/** What is had or not, by one code or some: a switch has the code `yes`. */
+export type CodedFilter = CodeFilter | SwitchFilter;
+
+export const isCodeFilter = (name: FilterName): name is CodeFilter => searchFilters[name].kind === "codes";
+export const isSwitchFilter = (name: FilterName): name is SwitchFilter => searchFilters[name].kind === "switch";
+
+const names = Object.keys(searchFilters) as FilterName[];
+export const codeFilters: readonly CodeFilter[] = names.filter(isCodeFilter);
+export const switchFilters: readonly SwitchFilter[] = names.filter(isSwitchFilter);
+
+export const switchedOn = "yes";
+
+/** A filter by codes as all of them can be used. */
+type AnyCodes = {
+  codes: readonly string[];
+  offered?: readonly string[];
+  control: "select" | "chips";
+  label: Filters[CodeFilter]["label"];
+  unset?: Filters["subjects"]["unset"];
+  nameOf(code: string): ReturnType<Filters[CodeFilter]["nameOf"]>;
+  shortOf?(code: string): ReturnType<Filters["days"]["shortOf"]>;
+};
+export const codesOf = (name: CodeFilter): AnyCodes => searchFilters[name];
+
+/** The parameters of the filters, as a query has them. */
+type Parameters = { [Name in Exclude<FilterName, "fee">]: Filters[Name]["value"] } & Filters["fee"]["values"];
+export const filterParameters = Object.fromEntries(
+  Object.entries(searchFilters).flatMap(([name, filter]): [string, Value<unknown>][] =>
+    filter.kind === "fee" ? Object.entries(filter.values) : [[name, filter.value]],
+  ),
+) as Parameters;
+
+/** The parameters by which a filter is asked for; the last of a fee says its unit. */
+export const parametersOf = (name: FilterName): (keyof Parameters)[] =>
+  name === "fee" ? ["feeMax", "feeMin", "feeUnit"] : [name];
+
+/** What a search asks for: a code is enough to be found. */
+export function askedCodes(query: Meant<Parameters>, name: CodedFilter): readonly string[] {
+  const asked = query[name];
+  if (typeof asked === "boolean") return asked ? [switchedOn] : [];
+  return asked;
+}
+
+/** As the form asks for them; each in a row of its own, or beside another. */
+export const formRows = inOrder<FilterName | "place" | "distance">()(
+  "searchQuery",
+  "subjects",
+  "place",
+  "distance",
+  "days",
+  "verifiedOnly",
+  "gender",
+  "modes",
+  ["classes", "boards"],
+  "languages",
+  "fee",
+  "qualifications",
+);
+
+/** As the filters in use stand on their chips. */
+export const chipOrder = inOrder<FilterName | "place" | "distance" | "zone">()(
+  "searchQuery",
+  "subjects",
+  "place",
+  "distance",
+  "days",
+  "verifiedOnly",
+  "gender",
+  "modes",
+  "qualifications",
+  "classes",
+  "boards",
+  "languages",
+  "fee",
+  "zone",
+);
+
+/** What a family gives up most easily comes first; the subject is what they came for. */
+export const loosenedOrder = inOrder<FilterName>()(
+  "fee",
+  "days",
+  "qualifications",
+  "boards",
+  "languages",
+  "verifiedOnly",
+  "gender",
+  "searchQuery",
+  "classes",
+  "modes",
+  "subjects",
+);

@@ -1,0 +1,157 @@
+/** The files for operators (R12.3): no secret is in them or is taken into an image, the service is closed in, the balancer tells kinds of questions apart. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { uploadDocument } from "#contract/documents.ts";
+import { addVideo, replacePoster } from "#contract/intro-videos.ts";
+import { uploadStudentPhoto } from "#contract/students.ts";
+import { uploadTeacherPhoto } from "#contract/teachers.ts";
+import { findFreePort } from "#server/db/embedded-port.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+describe("R12.3 secrets of an operator", () => {
+  it.each([".env", ".env.local", "production.env", "ops/.env"])(
+    "in %s are taken into no commit and no image",
+    (file) => {
+      expect(spawnSync("git", ["check-ignore", "--no-index", "--quiet", file]).status).toBe(0);
+      const lines = read(".dockerignore").split("\n");
+      const name = file.split("/").at(-1) ?? "";
+      const pattern = name === ".env" ? "**/.env" : name.startsWith(".env.") ? "**/.env.*" : "**/*.env";
+      expect(lines).toContain(pattern);
+    },
+  );
+
+  it("are asked for by compose, each of them", () => {
+    const given = [
+      ...read("ops/compose.yml").matchAll(/^\s+(\w*(?:PASSWORD|SECRET|SECRET_KEY|SECRET_ACCESS_KEY)): (.*)$/gm),
+    ];
+    expect(given.length).toBeGreaterThan(6);
+    for (const [, name, value] of given)
+      expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?.+\}$/)]);
+    for (const [, value] of read("ops/compose.yml").matchAll(/postgres:\/\/\w+:([^@]*)@/g))
+      expect(value).toMatch(/^\$\{\w+:\?.+\}$/);
+  });
+
+  it("of the processes open no superuser and no root", () => {
+    const compose = read("ops/compose.yml");
+    const settings = compose.slice(0, compose.indexOf("\nservices:"));
+    expect(settings).toContain("postgres://nukkad_app:");
+    expect(settings).toContain("S3_ACCESS_KEY_ID: nukkad-files");
+    expect(settings).not.toMatch(/STORE_PASSWORD|POSTGRES_PASSWORD|OWNER_PASSWORD/);
+  });
+});
+
+const canAnalyse = /offline/.test(spawnSync("systemd-analyze", ["--help"], { encoding: "utf8" }).stdout ?? "");
+
+it.skipIf(!canAnalyse).each(["nukkad", "nukkad-migrate"])("R12.3 the exposure of %s.service is 2.5 at most", (name) => {
+  const options = ["security", "--offline=true", "--threshold=25", "--no-pager", `ops/${name}.service`];
+  const { status, stdout } = spawnSync("systemd-analyze", options, { encoding: "utf8" });
+  expect([status, /exposure level.*/.exec(stdout)?.[0]]).toEqual([0, expect.anything()]);
+});
+
+type Seen = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders };
+
+/** haproxy by the file itself, before a process that answers everything. */
+async function startBalancer() {
+  const dir = mkdtempSync(join(tmpdir(), "nukkad-ops-"));
+  const seen: Seen[] = [];
+  const behind = createServer(({ method, url, headers }, response) => {
+    seen.push({ method, url, headers });
+    response.end("from behind");
+  });
+  const [port, inner] = [await findFreePort(), await findFreePort()];
+  await new Promise<void>((resolve) => behind.listen(inner, "127.0.0.1", resolve));
+  const socket = join(dir, "stats");
+  const config = read("ops/haproxy.cfg")
+    .replace("global\n", `global\n    stats socket ${socket} mode 600 level operator\n`)
+    // As many files as any machine lets a process open.
+    .replace("maxconn 20000", "maxconn 200")
+    .replace("127.0.0.1:8080", `127.0.0.1:${port}`)
+    .replace(/127\.0\.0\.1:300[12]/g, `127.0.0.1:${inner}`);
+  writeFileSync(join(dir, "haproxy.cfg"), config);
+  const balancer = spawn("haproxy", ["-db", "-f", join(dir, "haproxy.cfg")], { stdio: "ignore" });
+  onTestFinished(async () => {
+    balancer.kill("SIGKILL");
+    behind.closeAllConnections();
+    behind.close();
+    rmSync(dir, { recursive: true });
+  });
+  /** Written out, so that nobody tidies the address up. Gives the status. */
+  const ask = (line: string, headers = "") =>
+    new Promise<number>((resolve, reject) => {
+      const client = connect(port, "127.0.0.1", () =>
+        client.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n${headers}\r\n`),
+      ).on("error", reject);
+      text(client).then((answer) => resolve(Number(answer.split(" ", 2)[1])), reject);
+    });
+  /** How many questions each backend has had. */
+  const countByBackend = async () => {
+    const client = connect(socket);
+    client.write("show stat\n");
+    const rows = (await text(client)).split("\n").map((row) => row.split(","));
+    const at = rows[0]?.indexOf("req_tot") ?? -1;
+    return Object.fromEntries(
+      rows.filter(([, server]) => server === "BACKEND").map((row) => [row[0] ?? "", Number(row[at])]),
+    );
+  };
+  /** Where one question goes. */
+  const backendOf = async (line: string, headers?: string) => {
+    const before = await countByBackend();
+    await ask(line, headers);
+    const after = await countByBackend();
+    return Object.keys(after).filter((name) => after[name] !== before[name]);
+  };
+  await vi.waitUntil(async () => (await ask("GET /").catch(() => 0)) === 200, { timeout: 30_000 });
+  seen.length = 0;
+  return { ask, backendOf, seen };
+}
+
+const hasBalancer = spawnSync("haproxy", ["-v"]).status === 0;
+
+describe.skipIf(!hasBalancer)("R12.3 the balancer", () => {
+  it("is described without a mistake", () => {
+    execFileSync("haproxy", ["-c", "-q", "-f", "ops/haproxy.cfg"]);
+  });
+
+  it("speaks TLS from 1.2 on, with forward secrecy, to whoever uncomments it", () => {
+    const config = read("ops/haproxy.cfg");
+    expect(config).toContain("ssl-default-bind-options ssl-min-ver TLSv1.2\n");
+    const [, ciphers = ""] = /ssl-default-bind-ciphers (\S+)/.exec(config) ?? [];
+    for (const cipher of ciphers.split(":")) expect(cipher).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
+  });
+
+  it("keeps figures and health inside, however their address is written", async () => {
+    const { ask, seen } = await startBalancer();
+    for (const path of ["/metrics", "/%6Detrics", "/%68ealthz", "/%72eadyz", "/he%61lthz/", "//healthz", "/HEALTHZ"])
+      expect([path, await ask(`GET ${path}`)]).toEqual([path, 404]);
+    expect(seen.filter(({ url }) => url !== "/readyz")).toEqual([]);
+  });
+
+  it("lets no client join or force a trace", async () => {
+    const { ask, seen } = await startBalancer();
+    await ask("GET /asked", `traceparent: 00-${"a".repeat(32)}-${"b".repeat(16)}-01\r\ntracestate: x=1\r\n`);
+    const { headers } = seen.find(({ url }) => url === "/asked") ?? {};
+    expect(headers).toHaveProperty("x-request-id");
+    expect(headers).not.toHaveProperty("traceparent");
+    expect(headers).not.toHaveProperty("tracestate");
+  });
+
+  it("gives the places of uploads to calls that take files, and those of each kind however its address is written", async () => {
+    const { backendOf } = await startBalancer();
+    const multipart = "Content-Type: multipart/form-data; boundary=x\r\n";
+    const taking = [uploadDocument, uploadStudentPhoto, uploadTeacherPhoto, addVideo, replacePoster];
+    for (const { method, path } of taking) expect(await backendOf(`${method} ${path}`, multipart)).toEqual(["uploads"]);
+    expect(await backendOf("GET /", multipart)).toEqual(["pages"]);
+    expect(await backendOf("GET /api/public/nearby-teachers", multipart)).toEqual(["reads"]);
+    expect(await backendOf("POST /api/auth/login", multipart)).toEqual(["signins"]);
+    expect(await backendOf("POST /api/%61uth/login")).toEqual(["signins"]);
+    expect(await backendOf("GET /%61pi/public/supply")).toEqual(["reads"]);
+    expect(await backendOf("GET /api/notifications/str%65am")).toEqual(["live"]);
+  });
+});

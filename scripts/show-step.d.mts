@@ -1,0 +1,1 @@
+export function showStep<T>(name: string, run: () => Promise<T>): Promise<T>;

@@ -1,0 +1,36 @@
+/** Whose page it is (R2.1): the account of the page session's cookie, for a document that a browser opens; never for a call. */
+import type { FastifyRequest } from "fastify";
+import { signedOutCookie } from "#contract/every-page.ts";
+import type { Db } from "#server/db/client.ts";
+import { sessions } from "#server/db/schema/accounts.ts";
+import type { FindReader } from "#server/http/caller.ts";
+import type { Settings } from "#server/settings.ts";
+import { pageCookie } from "./browser-cookie.ts";
+import { openFindSession } from "./find-session.ts";
+import { factorNeeded } from "./second-factor/factor-needed.ts";
+
+export function openFindReader(db: Db, settings: Pick<Settings, "origin" | "demo">): FindReader {
+  const pages = pageCookie(settings);
+  const find = openFindSession(db, factorNeeded(settings), sessions.pageHash);
+  return async (request, reply) => {
+    const secret = pages.read(request);
+    if (secret === null || !isNavigation(request)) return null;
+    if (request.cookies[signedOutCookie.name] !== undefined) {
+      pages.drop(reply);
+      return null;
+    }
+    const found = await find(secret);
+    // Only the bearer token proves its owner anew (R7.14).
+    return found && { ...found, confirmed: false };
+  };
+}
+
+/**
+ * A page that the browser opens. `SameSite=Lax` keeps the cookie from other sites; this keeps it from scripts, pictures and
+ * fetches of a neighbour under the same domain. A browser that says nothing is an old one: what it fetches without opening it
+ * cannot be read elsewhere (Cross-Origin-Resource-Policy).
+ */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const mode = headers["sec-fetch-mode"];
+  return mode === undefined || mode === "navigate";
+}

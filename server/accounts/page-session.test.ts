@@ -1,0 +1,86 @@
+/** The page session (R2.1): set wherever a bearer token is handed out, and taken away at log out. */
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { login, register } from "#contract/accounts.ts";
+import { logout } from "#contract/me.ts";
+import { reactivate, verifyOtp } from "#contract/proven-calls.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { readDeclared } from "#test/declared-answer.ts";
+import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const role = "student";
+
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers["set-cookie"] ?? []].flat().map(String);
+const pageSecretOf = (answer: { headers: Record<string, unknown> }) =>
+  cookiesOf(answer)
+    .map((cookie) => cookie.match(/^__Host-nukkad_page=([^;]+)/)?.[1])
+    .find((secret) => secret !== undefined);
+
+/** Both secrets stand in one row, each as its hash. */
+async function expectOneSession(token: string | undefined, page: string | undefined): Promise<void> {
+  const hash = (secret = "") => createHash("sha256").update(secret).digest();
+  const { rows } = await app.database.pool.query(
+    "select 1 from sessions where token_hash = $1 and page_hash = $2 and revoked_at is null",
+    [hash(token), hash(page)],
+  );
+  expect(rows).toHaveLength(1);
+}
+
+test("R2.1 whoever signs in by password gets it as a cookie of this host that no script reads", async () => {
+  const { email } = await makePerson(app.database.db);
+  const answer = await app.call(login, { body: { email, role, password: goodPassword } });
+  expect(cookiesOf(answer)).toContainEqual(
+    expect.stringMatching(/^__Host-nukkad_page=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  );
+  await expectOneSession(answer.body.token, pageSecretOf(answer));
+});
+
+test("R2.1 so does whoever verifies an e-mail, or comes back", async () => {
+  const email = freshEmail();
+  await app.call(register, { body: { name: "Asha", email, password: goodPassword, role } });
+  const { params } = await app.mail(email, "verify_email");
+  const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code } });
+  await expectOneSession(verified.body.token, pageSecretOf(verified));
+
+  const left = await makePerson(app.database.db, { status: "deactivated" });
+  const back = await app.call(reactivate, { body: { email: left.email, role, password: goodPassword } });
+  await expectOneSession(back.body.token, pageSecretOf(back));
+});
+
+test("R2.1 there is no other way to a token than those that set it", async () => {
+  const { operations } = await readDeclared(app);
+  const giving = operations.filter(({ responses }) =>
+    JSON.stringify(responses["200"]?.content ?? {}).includes('"token":{'),
+  );
+  // By Google: google/google.test.ts.
+  expect(giving.map(({ path }) => path).toSorted()).toEqual([
+    "/api/auth/login",
+    "/api/auth/oauth/exchange",
+    "/api/auth/reactivate",
+    "/api/auth/verify-otp",
+  ]);
+});
+
+test("R2.1 a refused sign-in sets none", async () => {
+  const { email } = await makePerson(app.database.db);
+  const answer = await app.call(login, { body: { email, role, password: "Stranger@99 here" } });
+  expect([answer.status, pageSecretOf(answer)]).toEqual([401, undefined]);
+});
+
+test("R2.1 log out takes it from the browser, and a new sign-in takes back that it was forgotten there", async () => {
+  const { email } = await makePerson(app.database.db);
+  const signIn = (headers = {}) => app.call(login, { body: { email, role, password: goodPassword }, headers });
+  const { token } = (await signIn()).body;
+  const out = await app.call(logout, { token });
+  expect(out.status).toBe(204);
+  expect(cookiesOf(out)).toContainEqual(expect.stringMatching(/^__Host-nukkad_page=; Max-Age=0; Path=\/; HttpOnly/));
+  const again = await signIn({ cookie: "signed_out=1" });
+  expect(cookiesOf(again)).toContainEqual(expect.stringMatching(/^signed_out=; Max-Age=0; Path=\//));
+});

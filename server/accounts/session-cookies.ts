@@ -1,0 +1,36 @@
+/**
+ * The cookies that go with a bearer token, wherever one is handed out: the id by which this browser is known again (R7.13), and
+ * the page session (R2.1), the same session by a second secret.
+ */
+import type { FastifyRequest } from "fastify";
+import { signedOutCookie } from "#contract/every-page.ts";
+import type { Caller } from "#server/http/caller.ts";
+import type { ReplyHead } from "#server/http/endpoint.ts";
+import { deviceCookie, pageCookie } from "./browser-cookie.ts";
+import { makeToken, type Origin } from "./open-session.ts";
+
+export type Entry = { caller: Caller; request: FastifyRequest; reply: ReplyHead };
+
+export type SessionCookies = {
+  /** Runs `open`, which opens a session of this origin, and sets both cookies when it has not been refused. */
+  signIn<T>(entry: Entry, open: (origin: Origin & Pick<Caller, "language">) => Promise<T>): Promise<T>;
+  /** Takes the page session out of the browser. The session itself is ended by its row. */
+  signOut(reply: ReplyHead): void;
+};
+
+export function openSessionCookies(settings: { origin: string }): SessionCookies {
+  const [devices, pages] = [deviceCookie(settings), pageCookie(settings)];
+  return {
+    async signIn({ caller, request, reply }, open) {
+      const device = devices.readOrMake(request);
+      const page = makeToken();
+      const answer = await open({ ...caller, device, page });
+      devices.give(reply, device);
+      pages.give(reply, page);
+      if (request.cookies[signedOutCookie.name] !== undefined)
+        reply.setCookie(signedOutCookie.name, "", { path: "/", maxAge: 0 });
+      return answer;
+    },
+    signOut: (reply) => pages.drop(reply),
+  };
+}

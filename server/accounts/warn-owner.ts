@@ -1,0 +1,18 @@
+/** Warns the owner of an account by mail: once a day of each kind, so that whoever makes us write cannot fill a mailbox. */
+import { queueMail } from "#server/mails/queue-mail.ts";
+import type { Accounts } from "./accounts.ts";
+import type { AccountRow } from "./user.ts";
+
+type Owner = Pick<AccountRow, "id" | "email" | "role" | "language"> & {
+  /** Empty for who has not shown that the address is theirs. */
+  name: string;
+};
+
+export async function warnOwner(
+  { db, jobs, limits }: Pick<Accounts, "db" | "jobs" | "limits">,
+  { id, name, email, role, language }: Owner,
+  kind: "registration_notice" | "guesses_noticed" | "factor_guesses_noticed",
+): Promise<void> {
+  if (email === null || !(await limits.tryTake("warningDay", [id, kind]))) return;
+  await queueMail(db, jobs, { kind, to: { name, address: email }, role, language, params: {} });
+}

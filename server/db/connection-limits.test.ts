@@ -1,0 +1,26 @@
+/** What is promised of a database host that vanished (R12.3, decision 27), by the limits of production. */
+
+import { expect, test } from "vitest";
+import { second } from "#contract/durations.ts";
+import { lookEvery } from "#server/jobs/boss.ts";
+import { answerAfter, connectionLimits as limits } from "./connection-limits.ts";
+import { longestPause } from "./listen.ts";
+
+test("R12.3 half a minute after the host is back mails go out and announcements are heard, at the latest", () => {
+  // A statement or a connection may have been lost in the moment before.
+  expect(answerAfter(limits.statement) + limits.connect + lookEvery * second).toBeLessThan(30 * second);
+  const noticed = limits.heartbeat + answerAfter(limits.heartbeatAnswer);
+  expect(Math.max(noticed, limits.connect + longestPause) + limits.connect).toBeLessThan(30 * second);
+});
+
+test("R12.3 a search waits for the index for less than two seconds", () => {
+  expect(limits.indexRead).toBeLessThan(2 * second);
+});
+
+test("R12.3 a process that is told to end while the database is silent needs less than two seconds for it", () => {
+  // What one step after the other still asks; the queue looks every half second whether its work is done.
+  const asked = 3 * limits.afterSilence + 2 * limits.goodbye;
+  expect(limits.lastWord + asked + second / 2).toBeLessThanOrEqual(2 * second);
+  // The host is back, and a connection of the queue still waits for its answer.
+  expect(limits.stop + second / 2 + 2 * limits.goodbye).toBeLessThan(2 * second);
+});

@@ -1,0 +1,104 @@
+/** Calendars of lessons that other programs follow (R13.4), through the door. */
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgotPassword } from "#contract/accounts.ts";
+import { lessonCalls, readCalendarAddress, renewCalendarAddress } from "#contract/lessons.ts";
+import { resetPassword } from "#contract/proven-calls.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { comingDay, comingTime, fixLesson, makeLearning } from "#test/lessons.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe("R13.4 calendars", () => {
+  const read = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  const feed = async (path: string) => {
+    const answer = await app.app.inject({ url: path });
+    return { status: answer.statusCode, text: answer.body, type: answer.headers["content-type"] };
+  };
+
+  it("are followed by a secret address: a series once, its changed lessons by their own entries, no child's name", async () => {
+    const pair = await makeLearning(app.database.db);
+    const id = await fixLesson(app, pair, comingTime(15), { weekly: { until: comingDay(36) } });
+    const { body } = await app.call(lessonCalls.student.list, {
+      token: pair.student.token,
+      query: { from: comingTime(0), to: comingTime(60) },
+    });
+    const token = pair.teacher.token;
+    const moved = { startsAt: comingTime(23, "07:15"), scope: "this" };
+    await app.call(lessonCalls.teacher.move, { token, params: { id: body[1]?.id ?? "" }, body: moved });
+    await app.call(lessonCalls.teacher.cancel, { token, params: { id: body[2]?.id ?? "" }, body: { reason: "Ill" } });
+    const { path = "" } = (await app.call(readCalendarAddress, { token })).body;
+    const { status, text, type } = await feed(path);
+    expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
+    for (const hidden of ["Zoya", "Khan", "lajpat", "student_home", "Ill"]) expect(text).not.toContain(hidden);
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const events = read(text).map((event) => new ICAL.Event(event));
+    const master = events.find((event) => !event.isRecurrenceException());
+    const exceptions = events.filter((event) => event.isRecurrenceException());
+    for (const exception of exceptions) master?.relateException(exception);
+    const starts: string[] = [];
+    const states: unknown[] = [];
+    const all = master?.iterator();
+    for (let next = all?.next(); next && master; next = all?.next()) {
+      const { item, startDate } = master.getOccurrenceDetails(next);
+      starts.push(startDate.toJSDate().toISOString());
+      states.push([item.component.getFirstPropertyValue("status"), item.sequence > 1]);
+    }
+    // The test's library knows the zone by the file's own words.
+    expect(starts).toHaveLength(4);
+    expect(states).toEqual([
+      ["CONFIRMED", expect.anything()],
+      ["CONFIRMED", expect.anything()],
+      ["CANCELLED", expect.anything()],
+      ["CONFIRMED", expect.anything()],
+    ]);
+    expect(exceptions.map((event) => event.recurrenceId.toString())).toEqual(
+      [22, 29].map((days) => `${comingDay(days)}T17:00:00`),
+    );
+    expect(events.map((event) => event.startDate.toString())).toContain(`${comingDay(23)}T07:15:00`);
+
+    const single = await app.app.inject({
+      url: `/api/students/lessons/${id}/calendar.ics`,
+      headers: { authorization: `Bearer ${pair.student.token}` },
+    });
+    expect(read(single.body).map((event) => event.getFirstPropertyValue("summary"))).toEqual(["Lesson: Meera Nair"]);
+    const renewed = (await app.call(renewCalendarAddress, { token })).body.path ?? "";
+    expect((await feed(path)).status).toBe(404);
+    expect((await feed(renewed)).status).toBe(200);
+    expect((await feed(`${path.slice(0, -5)}x.ics`)).status).toBe(404);
+  });
+
+  it("of who is suspended or has left are answered to nobody, and again to who is back", async () => {
+    const pair = await makeLearning(app.database.db);
+    await fixLesson(app, pair, comingTime(16));
+    for (const { token, id } of [pair.teacher, pair.student]) {
+      const { path = "" } = (await app.call(readCalendarAddress, { token })).body;
+      const statusAfter = async (set: string) => {
+        await app.database.pool.query(`update accounts set ${set} where id = $1`, [id]);
+        return (await feed(path)).status;
+      };
+      expect((await feed(path)).status).toBe(200);
+      expect(await statusAfter("suspended_at = now()")).toBe(404);
+      expect(await statusAfter("suspended_at = null")).toBe(200);
+      expect(await statusAfter("status = 'deactivated'")).toBe(404);
+      expect(await statusAfter("status = 'deleted'")).toBe(404);
+      expect(await statusAfter("status = 'active'")).toBe(200);
+    }
+  });
+
+  it("end with a new password by mail: who had signed in before may have read the address", async () => {
+    const pair = await makeLearning(app.database.db);
+    const { student } = pair;
+    const { path = "" } = (await app.call(readCalendarAddress, { token: student.token })).body;
+    expect((await feed(path)).status).toBe(200);
+    await app.call(forgotPassword, { body: { email: student.email, role: "student" } });
+    const { params } = await app.mail(student.email, "reset_password");
+    const body = { email: student.email, role: "student", otp: params.code, password: "Palash@Monsoon92" };
+    expect((await app.call(resetPassword, { body })).status).toBe(200);
+    expect((await feed(path)).status).toBe(404);
+  });
+});

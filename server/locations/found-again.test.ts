@@ -1,0 +1,257 @@
+/** Thirty days of phones that find their place again and again, with what everybody else sees on each evening (R3.4). */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Coordinates } from "#contract/distance.ts";
+import { keywordFacts } from "#contract/keywords.ts";
+import { publicDemand, teacherDemand } from "#contract/market.ts";
+import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
+import { nearbyStudents, publicNearbyTeachers, similarTeachers, supply, teacherMap } from "#contract/search.ts";
+import { readStudent } from "#contract/students.ts";
+import { readTeacher } from "#contract/teachers.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { homeAtEdge, homeNamed, metresApart, moveBy, placesAround } from "#test/homes.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+import type { TestPerson } from "#test/people.ts";
+import { someOrAll } from "#test/random-cases.ts";
+
+const days = Array.from({ length: 30 }, (_, day) => day);
+const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
+
+let database: TestApp;
+let memory: TestApp;
+beforeAll(async () => {
+  database = await createTestApp();
+  memory = await createTestApp({ url: database.url, settings: { SEARCH_INDEX: "yes" } });
+});
+afterAll(async () => {
+  await memory.close();
+  await database.close();
+});
+
+const middle = { longitude: 77.2, latitude: 28.6 };
+const posts = [moveBy(middle, 9, 1), moveBy(middle, -5, 8), moveBy(middle, -4, -8)];
+const asQuery = ({ longitude, latitude }: Coordinates) => ({
+  longitude: String(longitude),
+  latitude: String(latitude),
+});
+
+type Target = { person: TestPerson; home: Coordinates; finds: ((day: number) => Coordinates)[] };
+
+/** Half of the homes are at the edge of a cell; a device finds them within 25 to 300 m, another within as much. */
+function makeHome(word: string, nth: number) {
+  const home = nth % 2 === 0 ? homeAtEdge(word) : homeNamed(word);
+  const reach = [0.025, 0.1, 0.2, 0.3][nth % 4] ?? 0.3;
+  const school = moveBy(home, 6, nth % 3);
+  return { home, atHome: placesAround(home, reach, word), atSchool: placesAround(school, reach, `${word} school`) };
+}
+
+const nowhere = "public_cell = null, public_longitude = null, public_latitude = null, public_area = null";
+const longHere = "created_at = now() - interval '9 days'";
+
+let made = 0;
+
+async function makeTarget(role: "teacher" | "student", subject: string): Promise<TestPerson> {
+  const { db, pool } = database.database;
+  made += 1;
+  // Accounts of one phone are one family.
+  const wish = { name: "Target", phone: `+9198${String(made).padStart(8, "0")}` };
+  const person = await (role === "teacher" ? makeTeacher(db, wish) : makeStudent(db, wish));
+  const range = role === "teacher" ? "teaching_range = 60," : "";
+  await pool.query(`update ${role}s set ${range} ${nowhere}, ${longHere}, subjects = array[$2] where account_id = $1`, [
+    person.id,
+    subject,
+  ]);
+  return person;
+}
+
+async function findDay(role: "teacher" | "student", targets: Target[], day: number): Promise<void> {
+  const endpoint = role === "teacher" ? saveTeacherProfile : saveStudentProfile;
+  const findAll = async ({ person, finds }: Target) => {
+    for (const find of finds) {
+      const { longitude, latitude } = find(day);
+      const { status, body } = await database.call(endpoint, {
+        token: person.token,
+        headers: { "x-location-update": "true" },
+        body: { location: { coordinates: [longitude, latitude], address: { isManual: false } } },
+      });
+      expect([status, body.location?.coordinates]).toEqual([200, [longitude, latitude]]);
+    }
+  };
+  // A few at a time: more at once are turned away.
+  for (let at = 0; at < targets.length; at += 8) await Promise.all(targets.slice(at, at + 8).map(findAll));
+}
+
+const letDayPass = () => database.database.pool.query("update teachers set away_on = away_on - 1");
+
+/** Each question from a network of its own. */
+let asked = 0;
+const nextAddress = () => `10.1.${(++asked >> 8) & 255}.${asked & 255}`;
+
+const pages = times(someOrAll(1, 4));
+
+/** The cards of a subject as a stranger sees them, from each post, by both engines. */
+async function readCards(subjects: string) {
+  const seen = [];
+  for (const app of [database, memory])
+    for (const post of posts) {
+      const query = { ...asQuery(post), subjects, distance: "60", limit: "50" };
+      const turn = (page: number) =>
+        app.call(publicNearbyTeachers, { query: { ...query, page: String(page + 1) }, address: nextAddress() });
+      const answers = await Promise.all(pages.map(turn));
+      seen.push(answers.flatMap(({ body }) => body.teachers ?? []));
+    }
+  return seen;
+}
+
+/** Where the cards of one look put a teacher: the mean of what the posts see. */
+function locate(seen: Awaited<ReturnType<typeof readCards>>, id: string): Coordinates {
+  const spots = seen.flatMap((cards, nth) =>
+    cards
+      .filter((card) => card.id === id)
+      .map(({ distance, bearing }) => {
+        const angle = (bearing * Math.PI) / 180;
+        return moveBy(posts[nth % posts.length] ?? middle, distance * Math.sin(angle), distance * Math.cos(angle));
+      }),
+  );
+  expect(spots).toHaveLength(2 * posts.length);
+  return meanOf(spots);
+}
+
+function meanOf(spots: Coordinates[]): Coordinates {
+  const sum = (axis: keyof Coordinates) => spots.reduce((total, spot) => total + spot[axis], 0) / spots.length;
+  return { longitude: sum("longitude"), latitude: sum("latitude") };
+}
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function makeObservers(): Promise<TestPerson[]> {
+  return Promise.all(
+    posts.map(async ({ longitude, latitude }) => {
+      const observer = await makeTeacher(database.database.db);
+      await database.database.pool.query("update teachers set teaching_range = 60 where account_id = $1", [
+        observer.id,
+      ]);
+      const body = { location: { coordinates: [longitude, latitude], address: { isManual: true } } };
+      await database.call(saveTeacherProfile, { token: observer.token, body });
+      return observer;
+    }),
+  );
+}
+
+test(
+  "R3.4 thirty days of finds of teachers and students who stay tell no more than the first, on every surface",
+  async () => {
+    const teachers = await Promise.all(
+      times(someOrAll(20, 200)).map(async (nth): Promise<Target> => {
+        const { home, atHome, atSchool } = makeHome(`teacher ${nth}`, nth);
+        // One in four is at home and elsewhere on every day.
+        const finds = nth % 4 === 3 ? [atSchool, atHome] : nth % 4 === 0 ? [atHome, atHome] : [atHome];
+        return { person: await makeTarget("teacher", "physics"), home, finds };
+      }),
+    );
+    const students = await Promise.all(
+      times(someOrAll(6, 40)).map(async (nth): Promise<Target> => {
+        const { home, atHome, atSchool } = makeHome(`student ${nth}`, nth);
+        // For days somewhere else, and back.
+        const finds = [(day: number) => (day % 10 < 3 ? atHome() : atSchool())];
+        return { person: await makeTarget("student", "sanskrit"), home, finds };
+      }),
+    );
+    const observers = await makeObservers();
+
+    async function lookAround() {
+      const stranger = { address: nextAddress() };
+      const zones = [];
+      for (const app of [database, memory])
+        for (const post of posts) {
+          const query = { ...asQuery(post), subjects: "physics", distance: "60" };
+          zones.push((await app.call(teacherMap, { query, address: nextAddress() })).body);
+          const counting = { query: { ...query, limit: "1", counts: "true" }, address: nextAddress() };
+          zones.push((await app.call(publicNearbyTeachers, counting)).body.counts);
+        }
+      const seen = [];
+      for (const { person } of teachers.slice(0, 4)) {
+        const params = { id: person.id };
+        const { body } = await database.call(readTeacher, { params, query: asQuery(middle), ...stranger });
+        seen.push([body.distance, body.bearing, body.area]);
+        seen.push((await database.call(similarTeachers, { params, address: nextAddress() })).body);
+      }
+      const found = [];
+      for (const { token } of observers) {
+        found.push((await database.call(nearbyStudents, { token, query: { limit: "50" } })).body);
+        const params = { id: students[0]?.person.id ?? "" };
+        found.push((await database.call(readStudent, { token, params })).body.area);
+      }
+      const path = "/physics-tuition-saket";
+      const facts = (await database.call(keywordFacts, { query: { path }, address: nextAddress() })).body;
+      return { zones, seen, found, facts, supply: (await database.call(supply, stranger)).body };
+    }
+
+    /** Counted once a day by each process: a process of its own counts anew. */
+    async function readDemand() {
+      const app = await createTestApp({ url: database.url });
+      const { day: _, ...around } = (await app.call(teacherDemand, { token: observers[0]?.token ?? "" })).body;
+      const { areas } = (await app.call(publicDemand)).body;
+      await app.close();
+      return { around, areas };
+    }
+
+    const looks: Awaited<ReturnType<typeof readCards>>[] = [];
+    const evenings: Awaited<ReturnType<typeof lookAround>>[] = [];
+    const counted: Awaited<ReturnType<typeof readDemand>>[] = [];
+    for (const day of days) {
+      await findDay("teacher", teachers, day);
+      await findDay("student", students, day);
+      looks.push(await readCards("physics"));
+      if (day % 5 === 0 || day === days.length - 1) evenings.push(await lookAround());
+      if (day === 0 || day === days.length - 1) counted.push(await readDemand());
+      await letDayPass();
+    }
+
+    const [firstLook = []] = looks;
+    const [firstEvening] = evenings;
+    expect(firstEvening?.found[0]).toMatchObject({ total: students.length });
+    expect(firstEvening?.supply.areas?.length).toBeGreaterThan(1);
+    expect(firstEvening?.facts.total).toBeGreaterThan(1);
+    expect(counted[0]?.around.subjects).not.toEqual([]);
+    for (const look of looks) expect(look).toEqual(firstLook);
+    for (const evening of evenings) expect(evening).toEqual(firstEvening);
+    expect(counted[1]).toEqual(counted[0]);
+
+    const missOf = (from: (typeof looks)[number][]) =>
+      medianOf(
+        teachers.map(({ person, home }) => metresApart(meanOf(from.map((look) => locate(look, person.id))), home)),
+      );
+    const [byOne, byThirty] = [missOf(looks.slice(0, 1)), missOf(looks)];
+    expect(byThirty).toBeGreaterThanOrEqual(350);
+    expect(byThirty).toBeCloseTo(byOne, 3);
+  },
+  someOrAll(240_000, 1_800_000),
+);
+
+test(
+  "R3.4 of a teacher who moves, or lives here and there, one point is seen of each place",
+  async () => {
+    const movers = await Promise.all(
+      times(someOrAll(4, 40)).map(async (nth): Promise<Target> => {
+        const { home, atHome, atSchool } = makeHome(`mover ${nth}`, nth);
+        const isHome = (day: number) => (nth % 2 === 0 ? day < 10 : Math.floor(day / 5) % 2 === 0);
+        const find = (day: number) => (isHome(day) ? atHome() : atSchool());
+        return { person: await makeTarget("teacher", "carrom"), home, finds: [find] };
+      }),
+    );
+    // By person, post and engine: what is kept in memory may be a moment old.
+    const seen = new Map<string, Set<string>>();
+    for (const day of days) {
+      await findDay("teacher", movers, day);
+      for (const [nth, cards] of (await readCards("carrom")).entries())
+        for (const { id, distance, bearing, area } of cards) {
+          const key = `${id} ${nth}`;
+          seen.set(key, (seen.get(key) ?? new Set()).add(JSON.stringify([distance, bearing, area])));
+        }
+      await letDayPass();
+    }
+    expect(seen.size).toBe(movers.length * 2 * posts.length);
+    for (const points of seen.values()) expect(points.size).toBe(2);
+  },
+  someOrAll(120_000, 900_000),
+);

@@ -1,0 +1,11 @@
+/**
+ * Says anew which reviews count (R3.8): lessons were confirmed and questions answered since they were written. Once a day and not
+ * when it happens: a rating that changes with a confirmation would tell the teacher which family wrote the review (R10.1).
+ */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+
+export async function countReviews(db: Pick<Db, "execute">): Promise<void> {
+  await db.execute(sql`
+    update reviews set counted = counted where counted is distinct from review_counts(student_id, teacher_id)`);
+}

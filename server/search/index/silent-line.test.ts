@@ -1,0 +1,33 @@
+/** No search waits for an index whose connection to the database is silent (R12.3): the database answers it. */
+import { expect, onTestFinished, test } from "vitest";
+import { nearbyTeachers } from "#contract/search.ts";
+import { connectionLimits } from "#server/db/connection-limits.ts";
+import { createTestApp } from "#test/app.ts";
+import { createTestDatabase } from "#test/database.ts";
+import { openLine } from "#test/database-line.ts";
+import { makeStudent, makeTeacher } from "#test/members.ts";
+
+const never = 3_600_000;
+
+test("R12.3 a search that the index would answer is answered by the database when the index hears nothing more", async () => {
+  const database = await createTestDatabase();
+  const line = await openLine(database.url);
+  const app = await createTestApp({
+    url: database.url,
+    settings: { SEARCH_INDEX: "yes", DATABASE_DIRECT_URL: line.url },
+    // The reading that is lost is never given up; who searches waits a moment for it.
+    connectionLimits: { ...connectionLimits, statement: never, indexRead: 1 },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await line.close();
+    await database.drop();
+  });
+  const indexIsReady = async () => (await app.app.inject("/readyz")).json().searchIndex.ready;
+  await expect.poll(indexIsReady).toBe(true);
+  const teacher = await makeTeacher(app.database.db);
+  const student = await makeStudent(app.database.db);
+  line.silence();
+  const found = await app.call(nearbyTeachers, { token: student.token });
+  expect([found.status, found.body.teachers?.map(({ id }) => id)]).toEqual([200, [teacher.id]]);
+});

@@ -1,0 +1,20 @@
+/** Accounts that look like another family of those that are counted (R13.3): by two accounts of one's own nobody makes three families of one. */
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Ids of those in `families` (a relation with `account_id`) that share a phone or a device with an older one there. Each phone and
+ * device is looked at once, however often somebody signed in by it.
+ */
+export function madeUpFamilies(families: SQL): SQL {
+  return sql`
+    select account_id from (
+      select account_id, first_value(account_id) over (partition by mark order by account_id) as oldest
+      from (
+        select id as account_id, phone as mark from accounts where phone is not null
+        union
+        select account_id, encode(device_hash, 'hex') from sign_ins where device_hash is not null
+      ) marks
+      where account_id in (select account_id from ${families})
+    ) marked
+    where account_id <> oldest`;
+}

@@ -1,0 +1,49 @@
+/** For tests that ask whatever may be asked: codes of teachers and filters of searches by chance, from the table of the filters, so that a new one is tried too. */
+import fc from "fast-check";
+import {
+  type CodedFilter,
+  codeFilters,
+  codesOf,
+  type SwitchFilter,
+  switchedOn,
+  switchFilters,
+} from "#contract/search-filters.ts";
+import { rowFilters } from "#server/search/filters.ts";
+import type { FilterCodes } from "./plant-people.ts";
+
+/** A filter as a query asks for it: its codes, or whether it is on; absent, it is not asked for. */
+export type AnyFilters = {
+  [Name in CodedFilter]?: (Name extends SwitchFilter ? boolean : readonly string[]) | undefined;
+};
+
+const some = (codes: readonly string[], least: number, most: number) =>
+  fc.uniqueArray(fc.constantFrom(...codes), { minLength: least, maxLength: most });
+
+/** Of each filter, what is asked for in one case of so many. */
+const rarely = <Value>(weight: number, asked: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: asked });
+
+/** `subjects`: few, so that searches find somebody; own words are among them. A profile has one or more, and a qualification. */
+export const anyCodes = (subjects: readonly string[], most: number): fc.Arbitrary<FilterCodes> =>
+  fc.record<FilterCodes>({
+    ...Object.fromEntries(
+      codeFilters.map((name) => {
+        const least = name === "subjects" || name === "qualifications" ? 1 : 0;
+        const codes = name === "subjects" ? subjects : codesOf(name).codes;
+        return [name, some(codes, least, rowFilters[name].holds === "one" ? 1 : most)];
+      }),
+    ),
+    ...Object.fromEntries(switchFilters.map((name) => [name, some([switchedOn], 0, 1)])),
+  });
+
+/** Mostly not asked: all filters at once leave nobody to compare. Lessons online alone are asked for more often than by chance. */
+export const anyFilters = (subjects: readonly string[], most: number, weight: number): fc.Arbitrary<AnyFilters> =>
+  fc.record<AnyFilters>({
+    ...Object.fromEntries(
+      codeFilters.map((name) => {
+        const asked = some(name === "subjects" ? subjects : codesOf(name).codes, 1, most);
+        return [name, rarely(weight, name === "modes" ? fc.oneof(fc.constant(["online"]), asked) : asked)];
+      }),
+    ),
+    ...Object.fromEntries(switchFilters.map((name) => [name, rarely(weight, fc.constant(true))])),
+  });

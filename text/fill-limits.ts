@@ -1,0 +1,13 @@
+/** Puts the limits of the contract where texts name them, such as `{{requestDays}}`: once, where a file of texts is loaded, so that browsers load no numbers. */
+import { limitValues } from "#contract/limit-values.ts";
+import { formatNumber } from "./format-number.ts";
+
+const values = new Map<string, number>(Object.entries(limitValues));
+
+/** `json`: texts as JSON. All other placeholders stay. */
+export function fillLimits(json: string): string {
+  return json.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? placeholder : formatNumber(value);
+  });
+}

@@ -1,0 +1,7 @@
+/** A signal that aborts after some milliseconds, or with one of the others. By a timer that is ended with the work, and that a test can move. */
+export function limitTime(milliseconds: number, others: readonly (AbortSignal | undefined)[]) {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), milliseconds);
+  const given = others.filter((signal) => signal !== undefined);
+  return { signal: AbortSignal.any([over.signal, ...given]), end: () => clearTimeout(timer) };
+}

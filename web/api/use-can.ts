@@ -1,0 +1,16 @@
+/** What the signed-in person may do (R6.2), as the guard found them or as the browser remembers them. */
+import { useQuery } from "@tanstack/react-query";
+import { can, type Permission } from "#contract/permissions.ts";
+import type { Role } from "#contract/roles.ts";
+import { readUser } from "#web/memory/session.ts";
+import { meQuery } from "./me-query.ts";
+
+export function useRoleOfPerson(): Role | undefined {
+  const { data } = useQuery({ ...meQuery, enabled: false });
+  return (data ?? readUser())?.role;
+}
+
+export function useCan(): (permission: Permission) => boolean {
+  const role = useRoleOfPerson();
+  return (permission) => can(role, permission);
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { useHoldsContacts } from "./use-holds-contacts.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+const Written = ({ text }: { text: string }) => <p>{useHoldsContacts(text) ? "hidden" : "shown"}</p>;
+
+it("R2.7 says to who writes that a number will be hidden, and stops saying it when the number is gone", async () => {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  onTestFinished(() => act(() => root.unmount()));
+  const write = (text: string) =>
+    act(async () => {
+      root.render(<Written text={text} />);
+      await import("./check-given.ts");
+    });
+  const seen = [];
+  for (const text of ["", "call 98x76x54x32x10", "class 9 and 10, ₹500", "insta: ravi_maths"]) {
+    await write(text);
+    seen.push(place.textContent);
+  }
+  expect(seen).toEqual(["shown", "hidden", "shown", "hidden"]);
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { browserKeys } from "#content/policies/browser-keys.ts";
+import { codePurposes } from "#contract/accounts.ts";
+import { localKeys, sessionKeys } from "#contract/limits.ts";
+import { forgetSession } from "./forget-session.ts";
+import { dropPersonalOfTab } from "./personal.ts";
+
+/** Every key this browser may remember, by hand: what becomes of it when the session ends here. */
+const local: Record<string, "goes" | "stays"> = {
+  auth_token: "goes",
+  auth_user: "goes",
+  userLocation: "goes",
+  teacherLocation: "goes",
+  pending_code: "goes",
+  ask_draft: "goes",
+  shortlist: "goes",
+  app_banner_dismissed: "stays",
+  app_installed: "stays",
+  preferredLanguage: "stays",
+  consent_given: "stays",
+  theme: "stays",
+  heading_face: "stays",
+  push_offered: "stays",
+};
+const session: typeof local = {
+  waiting_toast: "goes",
+  first_visit: "goes",
+  walk_due: "goes",
+  walk_draft: "goes",
+  leaver: "goes",
+  location_detected: "goes",
+  phone_postponed: "goes",
+  return_to: "goes",
+  student_dashboard_reached: "goes",
+  selected_role: "stays",
+  conversion_sent: "stays",
+};
+
+const staying = (keys: typeof local) => Object.keys(keys).filter((key) => keys[key] === "stays");
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser would have lost it
+  document.cookie = "signed_out=; Path=/; Max-Age=0";
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of Object.keys(local)) localStorage.setItem(key, "x");
+  for (const purpose of codePurposes) localStorage.setItem(`${localKeys.pendingCode}:${purpose}`, "x");
+  for (const key of Object.keys(session)) sessionStorage.setItem(key, "x");
+});
+
+describe("R2.14 the end of a session on a shared phone", () => {
+  it("every key of the contract and of the policy has an answer here", () => {
+    expect(Object.values(localKeys).toSorted()).toEqual(Object.keys(local).toSorted());
+    expect(Object.values(sessionKeys).toSorted()).toEqual(Object.keys(session).toSorted());
+    const told = [...browserKeys.device, ...browserKeys.tab].map(({ name }) => name);
+    // What the service worker keeps is emptied by itself.
+    expect(told.filter((name) => name !== "pages, shell, assets").toSorted()).toEqual(
+      [...Object.keys(local), ...Object.keys(session)].toSorted(),
+    );
+  });
+
+  it("takes all that is one person's, codes of every purpose too, and leaves what is the device's", async () => {
+    await forgetSession();
+    expect(Object.keys(localStorage).toSorted()).toEqual(staying(local).toSorted());
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(staying(session).toSorted());
+  });
+
+  it("R2.1 tells the server to ignore the page session, whose cookie no script can delete", async () => {
+    expect(document.cookie).not.toContain("signed_out=1");
+    await forgetSession();
+    expect(document.cookie).toContain("signed_out=1");
+  });
+
+  it("in another tab takes what that tab remembers, and nothing of who signs in meanwhile", () => {
+    dropPersonalOfTab();
+    expect(localStorage.getItem(localKeys.token)).toBe("x");
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(staying(session).toSorted());
+  });
+});

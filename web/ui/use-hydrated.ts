@@ -1,0 +1,11 @@
+/** False on the server and while React hydrates its HTML, then true: for what only a browser knows or loads. */
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
