@@ -293,12 +293,16 @@ test.describe("signed in", () => {
     await page.goBack();
     await expect(heading(page)).toHaveText(t("search:results.found", { count: everyone }));
     await page.clock.install();
-    await page.route("**/api/students/nearby-teachers?**", (route) => route.abort());
+    // The line is back with the press and not before, so that nothing is there but Retry.
+    let isPressed = false;
+    await page.route("**/api/students/nearby-teachers?**", (route) => (isPressed ? route.continue() : route.abort()));
+    await page.exposeFunction("notePress", () => {
+      isPressed = true;
+    });
+    await page.addInitScript(() => addEventListener("click", () => Reflect.get(window, "notePress")(), true));
     await page.goto("/student-dashboard?tab=find&subjects=physics");
     await runAheadUntil(page, () => page.getByText(t("search:results.failed")).isVisible());
-    await page.unroute("**/api/students/nearby-teachers?**");
-    // At once: a list that heals by itself meanwhile has no such button.
-    await page.getByRole("button", { name: t("shell:actions.retry") }).dispatchEvent("click");
+    await page.getByRole("button", { name: t("shell:actions.retry") }).click();
     await expect(cards(page).first()).toContainText("Physics");
     expect(problems).toEqual([]);
     await context.close();
