@@ -69,8 +69,11 @@ test("R6.2 ur: support signs in as such, answers a message, sees initials of an 
   await expectWithin(page);
   await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
   // Other journeys write messages too, so it may stand on another page of the list.
-  const readToken = () => page.evaluate(() => localStorage.getItem("auth_token"));
-  await expect.poll(readToken).not.toBeNull();
+  const readToken = async () => {
+    const { origins } = await page.context().storageState();
+    return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === "auth_token")?.value;
+  };
+  await expect.poll(readToken).toBeDefined();
   const headers = { authorization: `Bearer ${await readToken()}` };
   const letters: { id: string; subject: string }[] = await (
     await request.get("/api/admin/contact-messages?limit=50", { headers })
