@@ -14,21 +14,36 @@ export function findVersion(name: string): string {
   return version;
 }
 
-/** Its database is one step behind ours. */
-export function beforeNewestMigration(): string {
-  const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "server/db/migrations/*.sql");
-  return findVersion(`${newest}~1`);
+const migrations = "server/db/migrations";
+
+/** The commit that added a migration of ours, the first by number 0. */
+function whoAdded(number: number): string {
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, "utf8"));
+  const tag = journal.entries.at(number)?.tag;
+  return findVersion(git("log", "-1", "--diff-filter=A", "--format=%H", "--", `${migrations}/${tag}.sql`));
 }
 
-/** What would be replaced by ours, were there a release a day: not so old that its own way of ending fails somebody. */
+/** Its database is one step behind ours; where there is but one step, the version that made it. */
+export function beforeNewestMigration(): string {
+  const newest = whoAdded(-1);
+  return newest === whoAdded(0) ? newest : findVersion(`${newest}~1`);
+}
+
+/**
+ * What would be replaced by ours, were there a release a day: not so old that its own way of ending fails somebody, nor
+ * older than our first migration, before which databases had another history.
+ */
 export function ofTheDayBefore(): string {
   const ours = Number(git("log", "-1", "--format=%ct"));
-  return findVersion(git("rev-list", "-1", `--before=${ours - inSeconds.day}`, "HEAD"));
+  const dayBefore = git("rev-list", "-1", `--before=${ours - inSeconds.day}`, "HEAD");
+  const first = whoAdded(0);
+  const isOlder = dayBefore === "" || git("merge-base", dayBefore, first) !== first;
+  return findVersion(isOlder ? first : dayBefore);
 }
 
 /** Migrations that the version does not know. */
 export function listNewMigrations(version: string): string[] {
-  const added = git("diff", "--name-only", "--diff-filter=A", version, "HEAD", "--", "server/db/migrations/*.sql");
+  const added = git("diff", "--name-only", "--diff-filter=A", version, "HEAD", "--", `${migrations}/*.sql`);
   return added.split("\n").filter((file) => file !== "");
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "teachers" ADD COLUMN "accepting_students" boolean DEFAULT true NOT NULL;

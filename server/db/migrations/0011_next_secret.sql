@@ -1,1 +1,0 @@
-ALTER TABLE "admin_second_factors" ADD COLUMN "next_secret" "bytea";

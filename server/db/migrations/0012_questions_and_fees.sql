@@ -1,2 +1,0 @@
-CREATE INDEX "fee_entries_by_day" ON "fee_entries" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "relations_to_question" ON "relations" USING btree ("activated_at") WHERE status = 'accepted';

@@ -1,2 +1,0 @@
-ALTER TABLE "one_time_codes" DROP CONSTRAINT "one_time_codes_purpose_known";--> statement-breakpoint
-ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_purpose_known" CHECK ("purpose" in ('verify_email', 'reset_password', 'reactivate', 'confirm', 'change_email', 'verify_phone'));

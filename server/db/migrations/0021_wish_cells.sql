@@ -1,1 +1,0 @@
-ALTER TABLE "wishes" ADD COLUMN "cell" text;

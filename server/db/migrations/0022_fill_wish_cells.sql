@@ -1,1 +1,0 @@
-CREATE INDEX "wishes_without_cell" ON "wishes" USING btree ("id") WHERE cell is null;

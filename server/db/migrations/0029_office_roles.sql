@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" DROP CONSTRAINT "accounts_role_known";--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_role_known" CHECK ("role" in ('student', 'teacher', 'admin', 'support', 'verifier'));
