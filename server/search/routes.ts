@@ -1,5 +1,7 @@
 /** The calls of the search: endpoint by endpoint, the function that answers. */
+
 import type { FastifyRequest } from "fastify";
+import { can } from "#contract/permissions.ts";
 import {
   nearbyStudents,
   nearbyTeachers,
@@ -46,7 +48,7 @@ function refuseBrokenText({ url }: FastifyRequest): void {
 }
 
 const studentOf = ({ signedIn }: Caller<"anyone">) =>
-  signedIn?.account.role === "student" ? signedIn.account.id : undefined;
+  can(signedIn?.account.role, "teachers.ask") ? signedIn?.account.id : undefined;
 
 export function searchRoutes(
   { shares, readOld }: Pick<Context, "shares" | "readOld">,

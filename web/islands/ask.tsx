@@ -1,6 +1,8 @@
 /** Asking a teacher on a document (R4.2): what is written first at `#ask-{id}`, then the account; the app sends it. */
+
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { can } from "#contract/permissions.ts";
 import { readTeacher } from "#contract/teachers.ts";
 import { classes, days } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
@@ -21,7 +23,7 @@ import { putUpOnce } from "./put-up.tsx";
 const address = /^#ask-([0-9a-f-]{36})(?:-(sign-in|sign-up))?$/;
 
 /** A signed-in student has another way: the dialog of the app. */
-const isStudent = () => readToken() !== null && readUser()?.role === "student";
+const isStudent = () => readToken() !== null && can(readUser()?.role, "teachers.ask");
 
 /** Class and days as the search on this page asks for them. */
 function wishesOf(search: string): AskWords {

@@ -1,8 +1,10 @@
 /** What all apps stand in: the words, the query client with what the server has loaded, the frame, the shell before the guard has looked. */
+
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Outlet, useLocation, useSearchParams } from "react-router";
 import { dashboardOf } from "#contract/dashboard-of.ts";
+import { can } from "#contract/permissions.ts";
 import { memberRoles, type Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { adoptAnswers, createQueryClient, queryClient } from "#web/api/query-client.ts";
@@ -64,7 +66,8 @@ function Questions() {
   const [params] = useSearchParams();
   const [hasDraft, setHasDraft] = useState(() => Boolean(readDraft()?.teacher));
   const forgetDraft = useCallback(() => setHasDraft(false), []);
-  if (user?.role === "student" && (hasDraft || params.has("contact")))
+  const mayAsk = can(user?.role, "teachers.ask");
+  if (user && mayAsk && (hasDraft || params.has("contact")))
     return (
       <PartBoundary>
         <OpenAsk key={String(hasDraft)} user={user} onDone={forgetDraft} />
@@ -76,7 +79,7 @@ function Questions() {
   return (
     <>
       <PhoneCheck user={user} />
-      {user?.role === "student" && analytics !== undefined && (
+      {mayAsk && analytics !== undefined && (
         <PartBoundary silent>
           <CountConversion />
         </PartBoundary>

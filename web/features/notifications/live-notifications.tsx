@@ -1,6 +1,8 @@
 /** What arrives by itself inside the apps: a live toast, a new count, and lists that are asked anew. Draws nothing. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { can } from "#contract/permissions.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { relationsChangedElsewhere } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -42,7 +44,7 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
   }, [client, t]);
   useEffect(() => {
     // What was kept before signing in is joined with what the account keeps (R13.6); hearts wait for nothing.
-    if (role === "student")
+    if (can(role, "teachers.save"))
       import("#web/api/keep-shortlist.ts").then(({ joinOnce }) => joinOnce()).catch(() => undefined);
   }, [role]);
   useOfferedPush(role);

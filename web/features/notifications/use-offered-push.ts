@@ -1,7 +1,9 @@
 /** Offers a sign on this device (R13.7): once, in a calm moment, to who has something to hear of. */
+
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { dashboardOf } from "#contract/dashboard-of.ts";
+import { can } from "#contract/permissions.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { relationCountsQuery } from "#web/features/relations/queries.ts";
@@ -37,7 +39,7 @@ export function useOfferedPush(role: MemberRole): void {
   const arrived = useRef(Date.now());
   useEffect(() => {
     wasUseful.current ??= isUseful;
-    const mayBeUseful = wasUseful.current || (wasUseful.current === false && role === "student");
+    const mayBeUseful = wasUseful.current || (wasUseful.current === false && can(role, "teachers.save"));
     if (!mayBeUseful || !canAsk() || pushOffered.isSet()) return;
     const to = `${dashboardOf(role)}?tab=notifications`;
     const offer = async () => {

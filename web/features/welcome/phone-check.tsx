@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/me.ts";
+import { can } from "#contract/permissions.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { firstVisit, phonePostponed, walkDue } from "#web/memory/marks.ts";
@@ -25,7 +26,8 @@ function isBusyAt(search: string): boolean {
 export function PhoneCheck({ user }: { user: User | undefined }) {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
-  const asks = user?.role === "student" && !user.hasPhone && pathname !== "/student-phone-check";
+  const asks =
+    user !== undefined && can(user.role, "teachers.ask") && !user.hasPhone && pathname !== "/student-phone-check";
 
   useEffect(() => {
     if (!asks || phonePostponed.isSet() || isBusyAt(search)) return;
