@@ -40,6 +40,8 @@ export const permissions = {
   "accounts.glance": ["admin", "support"],
   "accounts.read": ["admin"],
   "accounts.suspend": ["admin"],
+  /** To end every session of an account. */
+  "accounts.sign_out": ["admin"],
   /** To change the role of an office account. */
   "accounts.appoint": ["admin"],
   "reports.decide": ["admin"],

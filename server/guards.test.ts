@@ -200,6 +200,7 @@ const admin = [
   "GET /api/admin/reports/{id}",
   "GET /api/admin/reviews",
   "GET /api/admin/reviews/{id}",
+  "POST /api/admin/accounts/{id}/end-sessions",
   "POST /api/admin/accounts/{id}/role",
   "POST /api/admin/accounts/{id}/restore",
   "POST /api/admin/accounts/{id}/suspend",

@@ -137,6 +137,15 @@ export const restoreAccount = defineEndpoint({
   answer: accountRow,
 });
 
+export const endAccountSessions = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/accounts/{id}/end-sessions",
+  access: "accounts.sign_out",
+  summary: "Ends every session of the account at once; the person may sign in again and is told by mail",
+  params: byId,
+  answer: accountRow,
+});
+
 export const changeRole = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/role",

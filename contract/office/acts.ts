@@ -45,6 +45,7 @@ export const acts = {
   suspend_account: { subject: "account", adverse: true, grave: true, undo: "restore_account" },
   restore_account: { subject: "account", adverse: false, grave: true },
   change_role: { subject: "account", adverse: false, grave: true },
+  end_sessions: { subject: "account", adverse: false },
 
   hide_review: { subject: "review", adverse: true, undo: "show_review" },
   show_review: { subject: "review", adverse: false },

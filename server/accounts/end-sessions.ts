@@ -4,13 +4,15 @@ import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** `but`: the one that stays. */
-export async function endSessions(tx: Tx, accountId: string, but?: string): Promise<void> {
+/** `but`: the one that stays. Gives how many were ended. */
+export async function endSessions(tx: Tx, accountId: string, but?: string): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 export async function endSession(tx: Tx, accountId: string, sessionId: string): Promise<void> {

@@ -17,6 +17,7 @@ import { answerLetter, finishLetter, reopenLetter } from "./acts/answer-letter.t
 import { changeRole } from "./acts/change-role.ts";
 import { decideAppeal } from "./acts/decide-appeal.ts";
 import { decideReport } from "./acts/decide-report.ts";
+import { endAccountSessions } from "./acts/end-account-sessions.ts";
 import { hideReview } from "./acts/hide-review.ts";
 import { rejectDocument } from "./acts/reject-document.ts";
 import { reopenDocument } from "./acts/reopen-document.ts";
@@ -112,6 +113,9 @@ function peopleRoutes(context: Context): Route[] {
     route(accounts.glanceAccount, ({ params }) => glanceAccount(db, params.id)),
     route(accounts.changeRole, ({ caller, params: { id }, body }) =>
       act(caller, (tx, by) => changeRole(tx, jobs, by, { id, ...body }), shown(id)),
+    ),
+    route(accounts.endAccountSessions, ({ caller, params: { id } }) =>
+      act(caller, (tx, by) => endAccountSessions(tx, jobs, by, id), shown(id)),
     ),
     route(accounts.suspendAccount, ({ caller, params: { id }, body }) =>
       act(caller, (tx, by) => suspendAccount(tx, jobs, by, { id, ...body }), shown(id)),

@@ -38,6 +38,8 @@ export type MailParams = Record<MailedKind, Notice> &
     registration_notice: Nothing;
     welcome: Nothing;
     password_changed: Nothing;
+    /** By an admin, who found reason to (R11.1). */
+    sessions_ended: Nothing;
     /** To the address that was the account's. */
     email_changed: Nothing;
     /** Too many wrong passwords for the account (R7.13). */
@@ -205,6 +207,12 @@ export const mailKinds: Record<MailKind, MailShape> = {
     body: "mails:passwordChanged.body",
     actions: [{ label: "mails:registerAttempt.signIn", path: "/" }],
     caution: "mails:notYouSecure",
+  },
+  sessions_ended: {
+    subject: "mails:sessionsEnded.subject",
+    title: "mails:sessionsEnded.title",
+    body: "mails:sessionsEnded.body",
+    actions: [{ label: "mails:registerAttempt.signIn", path: "/" }],
   },
   email_changed: {
     subject: "mails:emailChanged.subject",

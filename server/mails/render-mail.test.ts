@@ -58,6 +58,7 @@ const params: MailParams = {
   registration_notice: {},
   welcome: {},
   password_changed: {},
+  sessions_ended: {},
   email_changed: {},
   guesses_noticed: {},
   factor_guesses_noticed: {},

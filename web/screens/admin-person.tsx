@@ -19,6 +19,7 @@ import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { AuditRows } from "#web/features/office/audit/audit-rows.tsx";
 import { Facts } from "#web/features/office/facts.tsx";
 import { ChangeRole } from "#web/features/office/people/change-role.tsx";
+import { EndSessions } from "#web/features/office/people/end-sessions.tsx";
 import { StatusBadges } from "#web/features/office/people/status-badges.tsx";
 import { PersonLink } from "#web/features/office/person-link.tsx";
 import { SubjectPage, useSubject } from "#web/features/office/subject-page.tsx";
@@ -79,14 +80,14 @@ function Relations({ person: { relations } }: Of) {
   );
 }
 
-function Sessions({ person: { sessions } }: Of) {
+function Sessions({ person }: Of) {
   const { language, t } = useLanguage();
   return (
     <Card as="section" aria-labelledby="sessions" className="office-claims">
       <h2 id="sessions">{t("office:people.sessions")}</h2>
-      {sessions.length === 0 && <p>{t("office:people.noSessions")}</p>}
+      {person.sessions.length === 0 && <p>{t("office:people.noSessions")}</p>}
       <ul className="office-lines">
-        {sessions.map(({ id, device, lastUsedAt }) => (
+        {person.sessions.map(({ id, device, lastUsedAt }) => (
           <li key={id}>
             <bdi>{describeDevice(device) || t("office:people.unknownDevice")}</bdi>{" "}
             <span className="text-slate">
@@ -95,6 +96,7 @@ function Sessions({ person: { sessions } }: Of) {
           </li>
         ))}
       </ul>
+      <EndSessions person={person} />
     </Card>
   );
 }
