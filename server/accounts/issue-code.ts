@@ -1,6 +1,6 @@
 /** Makes a one-time code and the link beside it (R7.4), and mails both in the caller's transaction. */
 
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 import type { CodePurpose, MailedPurpose } from "#contract/accounts.ts";
 import { minute } from "#contract/durations.ts";
 import { otp } from "#contract/limits.ts";
@@ -54,6 +54,19 @@ export async function issueCode(
     language: account.language,
     params: { code, link: pages[purpose] + link, minutes: otp.life / minute },
   });
+}
+
+/** Gives the path of a link that is handed over by command, without a mail (R2.6): no digits stand for it. */
+export async function issueLink(tx: Tx, accountId: string, purpose: MailedPurpose, life: number): Promise<string> {
+  const link = makeToken();
+  await tx.insert(oneTimeCodes).values({
+    accountId,
+    purpose,
+    linkHash: hashToken(link),
+    codeHash: randomBytes(32),
+    expiresAt: fromNow(life),
+  });
+  return pages[purpose] + link;
 }
 
 /** Before the mailbox is proved the name may be a stranger's words to its owner: it is left out. */

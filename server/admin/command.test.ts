@@ -1,9 +1,10 @@
 /** The command that makes an administrator, as the operator runs it. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { login } from "#contract/accounts.ts";
+import { resetPassword } from "#contract/proven-calls.ts";
 import { sayCommand, startCommand } from "#test/admin-command.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { freshEmail } from "#test/people.ts";
+import { freshEmail, goodPassword } from "#test/people.ts";
 
 // Each run is a process of its own, and a machine may be slow.
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,20 +19,46 @@ afterAll(() => app.close());
 const signIn = (email: string, password: string, role = "admin") =>
   app.call(login, { body: { email, password, role } });
 
-test("R2.6 an admin is made with a password of its own, and signs in", async () => {
+/** The secret of the address that the command shows. */
+const linkIn = (said: string) => /^To choose a password.*: http\S+\/reset-password#link=([\w-]{43})$/m.exec(said)?.[1];
+
+const choose = (link: string | undefined, password: string) =>
+  app.call(resetPassword, { body: { link: link ?? "", password } });
+
+test("R2.6 R7.4 an admin is made without a password and chooses one by a link, once and within 24 hours", async () => {
   const email = freshEmail("admin");
-  const out = await sayCommand(app, ["create", email]);
-  const password = /Password \(shown once\): (\S+)/.exec(out)?.[1] ?? "";
-  expect((await signIn(email, password)).body.user?.role).toBe("admin");
+  const link = linkIn(await sayCommand(app, ["create", email]));
+  const { rows } = await app.database.pool.query(
+    `select password_hash, expires_at - c.created_at = interval '24 hours' as "aDay"
+     from accounts a join one_time_codes c on c.account_id = a.id where a.email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ password_hash: null, aDay: true }]);
+  expect((await signIn(email, "")).status).toBe(400);
+  expect(await choose(link, goodPassword)).toMatchObject({ status: 200, body: { email, role: "admin" } });
+  expect((await signIn(email, goodPassword)).body.user?.role).toBe("admin");
+  expect(await choose(link, "Another@Neem 48")).toMatchObject({ body: { code: "otp_invalid" } });
+  expect((await signIn(email, goodPassword)).status).toBe(200);
   expect(await sayCommand(app, ["create", email.toUpperCase()])).toBe(`${email} has the role admin already.`);
+});
+
+test("R7.4 a link that the command gave is dead after its day", async () => {
+  const email = freshEmail("admin");
+  const link = linkIn(await sayCommand(app, ["create", email]));
+  await app.database.pool.query(
+    `update one_time_codes set expires_at = expires_at - interval '24 hours'
+     where account_id = (select id from accounts where email = $1)`,
+    [email],
+  );
+  expect(await choose(link, goodPassword)).toMatchObject({ body: { code: "otp_invalid" } });
+  expect((await signIn(email, goodPassword)).status).toBe(401);
 });
 
 test.each(["support", "verifier"])("R6.2 the command makes a %s, and no other role", async (role) => {
   const email = freshEmail(role);
-  const out = await sayCommand(app, ["create", email, "--role", role]);
-  const password = /Password \(shown once\): (\S+)/.exec(out)?.[1] ?? "";
-  expect((await signIn(email, password, role)).body.user?.role).toBe(role);
-  expect((await signIn(email, password)).status).toBe(401);
+  await choose(linkIn(await sayCommand(app, ["create", email, "--role", role])), goodPassword);
+  expect((await signIn(email, goodPassword, role)).body.user?.role).toBe(role);
+  expect((await signIn(email, goodPassword)).status).toBe(401);
   for (const other of ["student", "owner", ""])
     expect(await sayCommand(app, ["create", freshEmail(), "--role", other])).toContain("Usage:");
 });

@@ -2,14 +2,14 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { officeRoles } from "#contract/roles.ts";
-import { createOfficer, makePassword } from "#server/admin/create-officer.ts";
+import { createOfficer } from "#server/admin/create-officer.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { type Db, openDatabase } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { openSender } from "#server/jobs/boss.ts";
-import { SetupError } from "#server/settings.ts";
+import { readSettings, SetupError } from "#server/settings.ts";
 
 const usage = `Usage:
   npm run admin -- create <email> [--role <role>] [--password-stdin]
@@ -19,8 +19,9 @@ const usage = `Usage:
   npm run admin -- reopen-document <id> <reason> [--by <admin email>]
 
 create makes an account of the office, who signs in with that role: ${officeRoles.join(", ")}; admin unless
---role names another. The password is made up and shown once;
-with --password-stdin it is the first line of standard input instead, so that no process list shows it.
+--role names another. It has no password; the address that is shown lets its owner choose one, once and
+within 24 hours, after which "forgot password" does. With --password-stdin the password is the first line of
+standard input instead, so that no process list shows it.
 reset-second-factor is for whoever lost authenticator and recovery codes: both are forgotten,
 every session ends, and the next sign-in by password sets up a new one.
 verify-document and reject-document decide on a teacher's document that waits, reopen-document takes a decision
@@ -54,11 +55,12 @@ async function create(given: string[], { env, input }: Surroundings): Promise<st
   const [email, flag, ...rest] = words;
   const known = flag === undefined || flag === "--password-stdin";
   if (email === undefined || !known || rest.length > 0) throw new SetupError(usage);
-  const typed = flag === undefined ? undefined : await readFirstLine(input);
-  const password = typed ?? makePassword();
+  const password = flag === undefined ? undefined : await readFirstLine(input);
+  const { origin } = readSettings(env);
   return inDatabase(env, async (db) => {
-    const address = await createOfficer(db, { email, password, role });
-    const shown = typed === undefined ? `\nPassword (shown once): ${password}` : "";
+    const { address, choosePassword } = await db.transaction((tx) => createOfficer(tx, { email, role, password }));
+    const shown =
+      choosePassword === undefined ? "" : `\nTo choose a password, once, within 24 hours: ${origin}${choosePassword}`;
     return `${address} has the role ${role} now.${shown}`;
   });
 }
