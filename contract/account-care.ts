@@ -58,7 +58,7 @@ export const confirmSession = defineEndpoint({
   path: "/api/auth/confirm",
   access: "signed_in",
   summary:
-    "Confirm by password, mailed code or, of admins, a code of the second factor that it is still the owner; opens for 15 minutes what weighs more",
+    "Confirm by password, mailed code or, of admins, a code of the second factor that it is still the owner; opens for 15 minutes what weighs more. The session goes on by the new token",
   body: z.pipe(
     z.object({ password: current, otp: z.optional(otpCode), code: z.optional(factorCode) }),
     z.transform(({ password, otp, code }, context) => {
@@ -66,6 +66,8 @@ export const confirmSession = defineEndpoint({
       return code !== undefined ? { code } : { password: password ?? missing(context, "password", "required") };
     }),
   ),
+  /** In place of the one that asked, which ends 30 seconds after this one is first used. */
+  answer: z.object({ token: z.string() }),
 });
 
 export const requestConfirmCode = defineEndpoint({

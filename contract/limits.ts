@@ -43,8 +43,8 @@ export const otp = {
 } as const;
 
 /**
- * Of admins (R11.4). Codes of an authenticator change every `step` and are taken one step early or late; `secretBytes` as RFC
- * 4226 asks for. A recovery code has five bits a character, 120 in all. Wrong ones of one account, a day, whatever the network.
+ * Of admins (R11.4). Codes of an authenticator change every `step`. When it is set up, so many `stepsBeside` early or late are taken,
+ * and the difference is remembered: afterwards a code lives for one step (ASVS 6.5.5). `secretBytes` as RFC 4226 asks for. A recovery code has five bits a character, 120 in all. Wrong ones of one account, a day, whatever the network.
  */
 export const secondFactor = {
   step: 30 * second,
@@ -87,12 +87,16 @@ export const contactLetter = {
   strangersKept: 730 * day,
 } as const;
 
-/** `noteUseEvery`: "last used" is exact to this; fewer writes than calls. `confirmedFor`: how long sign-in or confirmation opens what weighs more (R7.14). */
+/**
+ * `noteUseEvery`: "last used" is exact to this; fewer writes than calls. `confirmedFor`: how long sign-in or confirmation opens
+ * what weighs more (R7.14). `renewedFor`: how long the token before is still good once the new one is in use.
+ */
 export const session = {
   idle: 14 * day,
   life: 30 * day,
   noteUseEvery: 5 * minute,
   confirmedFor: 15 * minute,
+  renewedFor: 30 * second,
 } as const;
 
 /** Of sign-ins and of what was refused: how long it is kept, and how many sign-ins are listed. */

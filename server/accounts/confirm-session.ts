@@ -1,4 +1,7 @@
-/** Confirms that whoever holds a session is still its owner (R7.14): by password, mailed code or a code of the second factor, good for 15 minutes. */
+/**
+ * Confirms that whoever holds a session is still its owner (R7.14): by password, mailed code or a code of the second factor, good
+ * for 15 minutes. The session goes on by a new token (ASVS 7.2.4): whoever else had the old one is out.
+ */
 
 import { eq, sql } from "drizzle-orm";
 import type { SignInWay } from "#contract/account-care.ts";
@@ -10,7 +13,7 @@ import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import type { Origin } from "./open-session.ts";
+import { hashToken, makeToken, type Origin } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { countMail } from "./request-code.ts";
 import { countTries } from "./second-factor/count-tries.ts";
@@ -19,45 +22,65 @@ import type { AccountRow } from "./user.ts";
 
 export type OwnCaller = Origin & { signedIn: SignedIn };
 
+/** Of a confirmation: `page` is the secret of its next page session (R2.1). */
+type Confirming = OwnCaller & { page: string };
+
 /** Before export, deletion and a change of phone, e-mail or password. */
 export function refuseUnlessConfirmed({ confirmed }: Pick<SignedIn, "confirmed">): void {
   if (!confirmed) throw new Refusal("confirm_required");
 }
 
+/** Gives the new token. */
 export async function confirmSession(
   accounts: Accounts,
   { password, otp, code }: { password?: string; otp?: string; code?: string },
-  caller: OwnCaller,
-): Promise<void> {
-  const { account, sessionId } = caller.signedIn;
+  caller: Confirming,
+): Promise<{ token: string }> {
   if (code !== undefined) return confirmByFactor(accounts, code, caller);
   if (otp === undefined) {
     await checkOwnPassword(accounts, password ?? "", caller);
-    return markConfirmed(accounts.db, sessionId, "password");
+    return renewSession(accounts.db, caller, "password");
   }
-  const proof = { accountId: account.id, otp };
-  const effect = (tx: Tx) => markConfirmed(tx, sessionId, "code");
+  const proof = { accountId: caller.signedIn.account.id, otp };
+  const effect = (tx: Tx) => renewSession(tx, caller, "code");
   return redeemCode(accounts, { proof, purpose: "confirm", address: caller.address, effect });
 }
 
 /** By it alone no password is set: how the session was confirmed before stays. */
-async function confirmByFactor(accounts: Accounts, code: string, caller: OwnCaller): Promise<void> {
-  const { account, sessionId } = caller.signedIn;
+async function confirmByFactor(accounts: Accounts, code: string, caller: Confirming): Promise<{ token: string }> {
+  const { account } = caller.signedIn;
   if (!can(account.role, "office.enter")) throw new Refusal("otp_invalid");
-  await countTries(accounts, account, caller, () =>
+  return countTries(accounts, account, caller, () =>
     accounts.db.transaction(async (tx) => {
       await proveFactor(tx, accounts, account.id, code);
-      await markConfirmed(tx, sessionId);
+      return renewSession(tx, caller);
     }),
   );
 }
 
-async function markConfirmed(tx: Tx, sessionId: string, confirmedBy?: SignInWay): Promise<void> {
+/** The token of the last confirmation, whose answer may have been lost: the one before it is still what the browser has. */
+const isUnused = sql`${sessions.previousHash} is not null and ${sessions.previousUntil} is null`;
+
+/** Confirmed now, and found by new secrets; the token before lives on until `find-session.ts` sees this one in use. */
+async function renewSession(
+  tx: Tx,
+  { signedIn, page }: Confirming,
+  confirmedBy?: SignInWay,
+): Promise<{ token: string }> {
+  const token = makeToken();
   const how = confirmedBy === undefined ? {} : { confirmedBy };
   await tx
     .update(sessions)
-    .set({ confirmedAt: sql`now()`, ...how })
-    .where(eq(sessions.id, sessionId));
+    .set({
+      confirmedAt: sql`now()`,
+      ...how,
+      tokenHash: hashToken(token),
+      pageHash: hashToken(page),
+      previousHash: sql`case when ${isUnused} then ${sessions.previousHash} else ${sessions.tokenHash} end`,
+      previousUntil: null,
+    })
+    .where(eq(sessions.id, signedIn.sessionId));
+  return { token };
 }
 
 /** Counted like a sign-in. Not 401, which would end the session. */

@@ -6,12 +6,12 @@ import { sessions } from "#server/db/schema/accounts.ts";
 import type { FindReader } from "#server/http/caller.ts";
 import type { Settings } from "#server/settings.ts";
 import { pageCookie } from "./browser-cookie.ts";
-import { openFindSession } from "./find-session.ts";
+import { openFindBy } from "./find-session.ts";
 import { factorNeeded } from "./second-factor/factor-needed.ts";
 
 export function openFindReader(db: Db, settings: Pick<Settings, "origin" | "demo">): FindReader {
   const pages = pageCookie(settings);
-  const find = openFindSession(db, factorNeeded(settings), sessions.pageHash);
+  const find = openFindBy(db, factorNeeded(settings), sessions.pageHash);
   return async (request, reply) => {
     const secret = pages.read(request);
     if (secret === null || !isNavigation(request)) return null;

@@ -1,5 +1,5 @@
 /** Finds the live session of a secret (R7.6): asked of the database each time, so that an ended one is dead on every process at once. */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { session as limits } from "#contract/limits.ts";
 import { can } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
@@ -14,8 +14,18 @@ const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${millis
 /** Written once, as every call of a signed-in person asks it; whether it has a name is the connection's to say (decision 44). */
 const writtenOnce = "";
 
-/** By the hash of the bearer token, or of the page session (R2.1). */
-type SecretColumn = typeof sessions.tokenHash | typeof sessions.pageHash;
+/** By the hash of the bearer token, of the one before it, or of the page session (R2.1). */
+type SecretColumn = typeof sessions.tokenHash | typeof sessions.previousHash | typeof sessions.pageHash;
+
+/** Of the token before: until a while after the new one was first used, so that nobody is thrown out whose answer was lost. */
+const isStillGood = sql`coalesce(${sessions.previousUntil} > now(), true)`;
+
+/** From its first use on the token before has its last seconds. */
+const endPrevious = (db: Db, sessionId: string) =>
+  db
+    .update(sessions)
+    .set({ previousUntil: sql`now() + make_interval(secs => ${limits.renewedFor / 1000})` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.previousUntil)));
 
 function writeQuestion(db: Db, column: SecretColumn, isNewKey: SQL<boolean>) {
   return db
@@ -23,6 +33,7 @@ function writeQuestion(db: Db, column: SecretColumn, isNewKey: SQL<boolean>) {
       sessionId: sessions.id,
       confirmed: sql<boolean>`${sessions.confirmedAt} > ${ago(limits.confirmedFor)}`,
       confirmedBy: sessions.confirmedBy,
+      isRenewed: sql<boolean>`${sessions.previousHash} is not null and ${sessions.previousUntil} is null`,
       unnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(limits.noteUseEvery)}`,
       id: accounts.id,
       role: accounts.role,
@@ -38,15 +49,21 @@ function writeQuestion(db: Db, column: SecretColumn, isNewKey: SQL<boolean>) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(adminSecondFactors, eq(adminSecondFactors.accountId, sessions.accountId))
-    .where(and(eq(column, sql.placeholder("hash")), isLive))
+    .where(and(eq(column, sql.placeholder("hash")), isLive, column === sessions.previousHash ? isStillGood : undefined))
     .prepare(writtenOnce);
 }
 
 const unknownKey = sql<boolean>`not exists (select from ${idempotencyKeys} k
   where k.account_id = ${sessions.accountId} and k.key = ${sql.placeholder("key")})`;
 
-/** `factorNeeded`: whether the office must have a second factor. An open session of one who has it was opened with it. */
-export function openFindSession(db: Db, factorNeeded: boolean, column: SecretColumn = sessions.tokenHash): FindSession {
+/** By the bearer token. `factorNeeded`: whether the office must have a second factor. An open session of one who has it was opened with it. */
+export function openFindSession(db: Db, factorNeeded: boolean): FindSession {
+  const byToken = openFindBy(db, factorNeeded, sessions.tokenHash);
+  const byPrevious = openFindBy(db, factorNeeded, sessions.previousHash);
+  return async (token, key) => (await byToken(token, key)) ?? byPrevious(token, key);
+}
+
+export function openFindBy(db: Db, factorNeeded: boolean, column: SecretColumn): FindSession {
   let ask: ReturnType<typeof writeQuestion> | undefined;
   let askWithKey: typeof ask;
   function askOf(secret: string, key: string | undefined) {
@@ -61,8 +78,9 @@ export function openFindSession(db: Db, factorNeeded: boolean, column: SecretCol
   return async (secret, key) => {
     const [found] = await askOf(secret, key);
     if (found === undefined || found.email === null) return null;
-    const { sessionId, confirmed, confirmedBy, unnoted, email, factorAt, isNewKey, ...account } = found;
+    const { sessionId, confirmed, confirmedBy, isRenewed, unnoted, email, factorAt, isNewKey, ...account } = found;
     if (unnoted) await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+    if (isRenewed && column === sessions.tokenHash) await endPrevious(db, sessionId);
     const lacksFactor = factorNeeded && can(account.role, "office.enter") && factorAt === null;
     const known = { ...account, email, emailVerified: true };
     return { sessionId, confirmed, confirmedBy, lacksFactor, account: known, isNewKey };

@@ -61,6 +61,7 @@ test("R2.1 there is no other way to a token than those that set it", async () =>
   );
   // By Google: google/google.test.ts.
   expect(giving.map(({ path }) => path).toSorted()).toEqual([
+    "/api/auth/confirm",
     "/api/auth/login",
     "/api/auth/oauth/exchange",
     "/api/auth/reactivate",

@@ -87,7 +87,9 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
       return { message: "The code is on its way", phone, retryAfter: resendSeconds };
     }),
     route(phones.verifyPhone, (call) => verifyPhone(accounts, call.body.otp, ownCaller(call))),
-    route(care.confirmSession, (call) => confirmSession(accounts, call.body, ownCaller(call))),
+    route(care.confirmSession, (call) =>
+      cookies.signIn(call, ({ page }) => confirmSession(accounts, call.body, { ...ownCaller(call), page })),
+    ),
     route(care.requestConfirmCode, async (call) => {
       await requestConfirmCode(accounts, ownCaller(call));
       return { message: "A code is on its way.", retryAfter: resendSeconds };

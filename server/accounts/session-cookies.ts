@@ -12,8 +12,11 @@ import { makeToken, type Origin } from "./open-session.ts";
 export type Entry = { caller: Caller; request: FastifyRequest; reply: ReplyHead };
 
 export type SessionCookies = {
-  /** Runs `open`, which opens a session of this origin, and sets both cookies when it has not been refused. */
-  signIn<T>(entry: Entry, open: (origin: Origin & Pick<Caller, "language">) => Promise<T>): Promise<T>;
+  /** Runs `open`, which opens or renews a session of this origin, and sets both cookies when it has not been refused. */
+  signIn<T>(
+    entry: Entry,
+    open: (origin: Origin & { page: string } & Pick<Caller, "language">) => Promise<T>,
+  ): Promise<T>;
   /** Takes the page session out of the browser. The session itself is ended by its row. */
   signOut(reply: ReplyHead): void;
 };

@@ -126,7 +126,7 @@ test.each(Object.entries(grave))(
     expect(await ask(call, by)).toEqual({ status: 403, code: "confirm_required" });
     expect([await actsOf(by), (await toldOf(other)).length]).toEqual([before, toldBefore]);
     const confirmed = await app.call(confirmSession, { token: by.token, body: { password: goodPassword } });
-    expect(confirmed.status).toBe(204);
+    expect(confirmed.status).toBe(200);
     expect((await ask(call, by)).status).toBe(200);
     expect(await actsOf(by)).toEqual([...before, { act }]);
     const [mail, ...more] = (await toldOf(other)).slice(toldBefore);

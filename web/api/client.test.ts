@@ -10,6 +10,7 @@ import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts"
 import { contactTeacher } from "#contract/relations.ts";
 import { readStudentProfile } from "#contract/students.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
+import { renewToken } from "#web/memory/session.ts";
 import { CallError, call, callFile } from "./client.ts";
 import { askOwnerBy } from "./confirming.ts";
 import { upload } from "./upload.ts";
@@ -54,6 +55,16 @@ describe("R8.2 the 401 rule of section 8", () => {
     ["the exchange of Google's code", accounts.oauthExchange],
   ])("anywhere else, as for %s, token and user are cleared and / is next", async (_, endpoint: Endpoint) => {
     expect(await refuse(() => call(endpoint, {} as never))).toEqual(ended);
+  });
+
+  it("says nothing of the session where another token has taken the place of the refused one (R7.14)", async () => {
+    await openPage(standing, (_, response) => {
+      renewToken("a-newer-token");
+      answerJson(response, 401, { code: "unauthorized", message: "no" });
+    });
+    signInPage("student");
+    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ status: 401 });
+    expect([localStorage.getItem(localKeys.token), location.pathname]).toEqual(["a-newer-token", standing]);
   });
 
   it.each([

@@ -145,14 +145,15 @@ async function send<Content>(
   { keepsSession, signal: given }: Sending,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ status: number; headers: Headers; content: Content }> {
+  const token = readToken();
   try {
     const response = await fetch(url, {
       method: endpoint.method,
-      headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer() },
+      headers: { ...headers, [pageLanguageHeader]: document.documentElement.lang, ...bearer(token) },
       body,
       signal,
     });
-    if (!keepsSession) heedStatus(endpoint, response.status);
+    if (!keepsSession) heedStatus(endpoint, response.status, token);
     return { status: response.status, headers: response.headers, content: await read(response) };
   } catch (error) {
     if (given?.aborted) throw error;
@@ -160,16 +161,19 @@ async function send<Content>(
   }
 }
 
-export function bearer(): { authorization?: string } {
-  const token = readToken();
+export function bearer(token: string | null): { authorization?: string } {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 const keeping = ["login", "register", "verify-otp", "resend-otp", "reactivate", "forgot-password", "reset-password"];
 
-/** The 401 rule of section 8: it ends the session, but on these paths it says something about the form. */
-export function heedStatus({ path }: Endpoint, status: number): void {
-  if (status === 401 && !keeping.some((name) => path === `/api/auth/${name}`)) endSession();
+/**
+ * The 401 rule of section 8: it ends the session, but on these paths it says something about the form. `sent`: the token that was
+ * refused; where another has taken its place meanwhile (R7.14), it says nothing of the session.
+ */
+export function heedStatus({ path }: Endpoint, status: number, sent: string | null): void {
+  if (status !== 401 || keeping.some((name) => path === `/api/auth/${name}`)) return;
+  if (sent === readToken()) endSession();
 }
 
 /** What was answered, or the refusal thrown. */

@@ -1,6 +1,7 @@
 /** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { uploadSilence } from "#contract/limits.ts";
+import { readToken } from "#web/memory/session.ts";
 import { addressOf, bearer, CallError, contentOf, heedStatus } from "./client.ts";
 
 type Uploading = { form: FormData; params?: object; onProgress: (part: number) => void; signal?: AbortSignal };
@@ -10,12 +11,13 @@ export function upload<E extends Endpoint>(
   { form, params = {}, onProgress, signal }: Uploading,
 ): Promise<Answer<E>> {
   const request = new XMLHttpRequest();
+  const token = readToken();
   // A large file takes its time on a slow network; only one that does not move at all is given up.
   let silence = setTimeout(() => request.abort(), uploadSilence);
   const sent = new Promise<Answer<E>>((resolve, reject) => {
     const fail = () => reject(new CallError("network", 0));
     request.open(endpoint.method, addressOf(endpoint, { params }));
-    for (const [name, value] of Object.entries({ accept: "application/json", ...bearer() }))
+    for (const [name, value] of Object.entries({ accept: "application/json", ...bearer(token) }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
@@ -23,7 +25,7 @@ export function upload<E extends Endpoint>(
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
-      heedStatus(endpoint, request.status);
+      heedStatus(endpoint, request.status, token);
       try {
         resolve(contentOf(request.status, request.responseText) as Answer<E>);
       } catch (error) {

@@ -39,3 +39,8 @@ export function rememberSession(given: string, person: RememberedUser): void {
   token.write(given);
   user.write(person);
 }
+
+/** The session goes on by this token (R7.14); not where somebody has signed out meanwhile. */
+export function renewToken(given: string): void {
+  if (token.read() !== null) token.write(given);
+}

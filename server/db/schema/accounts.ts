@@ -78,6 +78,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     tokenHash: bytes("token_hash").notNull().unique("sessions_token_hash"),
+    /** Of the token before the last confirmation (R7.14), good until then; without an end until the new one is first used. */
+    previousHash: bytes("previous_hash").unique("sessions_previous_hash"),
+    previousUntil: instant("previous_until"),
     /** Of the page session: the cookie by which the server knows whose page it renders (R2.1). Sessions made before have none. */
     pageHash: bytes("page_hash").unique("sessions_page_hash"),
     userAgent: text("user_agent"),

@@ -153,6 +153,9 @@ export const auditLog = pgTable(
   ],
 );
 
+/** Up to which moment a log of the database stands in the log of the processes too. */
+export const copiedLogs = pgTable("copied_logs", { log: text("log").primaryKey(), until: instant("until").notNull() });
+
 /** An act against somebody (R11.5): with words, told to them, to be appealed once, to be undone. */
 export const verdicts = pgTable(
   "verdicts",
@@ -299,6 +302,8 @@ export const adminSecondFactors = pgTable("admin_second_factors", {
   confirmedAt: instant("confirmed_at"),
   /** The last 30-second step that was accepted: a code works once. */
   lastStep: bigint("last_step", { mode: "number" }),
+  /** By how many steps its clock is ahead of ours; absent until the next right code tells. */
+  drift: smallint("drift"),
   createdAt: createdAt(),
 });
 

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmSession, requestConfirmCode } from "#contract/account-care.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import type { User } from "#contract/me.ts";
 import { can } from "#contract/permissions.ts";
 import { call } from "#web/api/client.ts";
@@ -11,6 +12,7 @@ import { readCode } from "#web/features/accounts/codes/code-boxes.tsx";
 import { CodeStep } from "#web/features/accounts/codes/code-step.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { renewToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -47,6 +49,11 @@ function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
   const form = useForm({ password: "", otp: "", code: "" });
   const wait = (seconds: number) => setResendAt(Date.now() + seconds * 1000);
 
+  function goOn({ token }: Answer<typeof confirmSession>) {
+    renewToken(token);
+    onConfirmed();
+  }
+
   function submit(otp = readCode(form.values.otp)) {
     if (byMail && resendAt === null) {
       const done = ({ retryAfter }: { retryAfter: number }) => wait(retryAfter);
@@ -55,7 +62,7 @@ function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
     const { password, code } = form.values;
     const body = { mail: { otp }, factor: { code }, password: { password } }[way];
     const at = { password_wrong: "password", otp_invalid: byMail ? "otp" : "code" };
-    void form.send({ endpoint: confirmSession, input: { body }, done: onConfirmed, at });
+    void form.send({ endpoint: confirmSession, input: { body }, done: goOn, at });
   }
 
   return (

@@ -10,6 +10,7 @@ import { SentTo } from "#web/features/accounts/codes/sent-to.tsx";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { renewToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -61,7 +62,7 @@ function ChangeForm({ user, onDone }: Changing) {
 
   async function ask() {
     // What was typed answers the question that would come after 15 minutes.
-    if (user.hasPassword) await call(confirmSession, { body: { password: current } });
+    if (user.hasPassword) renewToken((await call(confirmSession, { body: { password: current } })).token);
     return call(changeEmail, { body });
   }
 

@@ -4,6 +4,7 @@ import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
+import { renewToken } from "#web/memory/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -22,7 +23,7 @@ export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
       wrong: findIssues(changePassword.body, body, findPasswordIssues(password, confirm)),
       act: async () => {
         // What was typed answers the question that would come after 15 minutes.
-        if (hasPassword) await call(confirmSession, { body: { password: current } });
+        if (hasPassword) renewToken((await call(confirmSession, { body: { password: current } })).token);
         await call(changePassword, { body });
         onDone();
       },
