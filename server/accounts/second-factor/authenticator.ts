@@ -12,11 +12,17 @@ const totpOf = (secret: Buffer, label = "") =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 
-/** The step of time a code belongs to, now or one beside it; null when it is wrong. */
-export function stepOf(secret: Buffer, code: string): number | null {
+export type Step = { step: number; drift: number };
+
+/**
+ * The step of time a code belongs to; null when it is wrong. With a known `drift` it is the step of now by that clock and no
+ * other; without, one beside it too, which tells the drift. `now`: milliseconds since 1970.
+ */
+export function stepOf(secret: Buffer, code: string, drift: number | null, now = Date.now()): Step | null {
+  const timestamp = now + (drift ?? 0) * secondFactor.step;
   const totp = totpOf(secret);
-  const delta = totp.validate({ token: code, window: secondFactor.stepsBeside });
-  return delta === null ? null : totp.counter() + delta;
+  const found = totp.validate({ token: code, timestamp, window: drift === null ? secondFactor.stepsBeside : 0 });
+  return found === null ? null : { step: totp.counter({ timestamp }) + found, drift: drift ?? found };
 }
 
 /** What the QR code says, and what is typed where no camera is at hand. */

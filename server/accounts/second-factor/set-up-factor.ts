@@ -41,7 +41,7 @@ export async function confirmFactor(tx: Tx, secrets: Secrets, { account, session
   await lockAccountById(tx, account.id);
   const factor = await findFactor(tx, account.id);
   if (factor === undefined || factor.nextSecret === null) throw new Refusal("conflict");
-  const next = { accountId: account.id, secret: factor.nextSecret };
+  const next = { accountId: account.id, secret: factor.nextSecret, drift: null };
   await tx.update(table).set({ lastStep: null }).where(eq(table.accountId, account.id));
   if (!isAuthenticatorCode(code) || !(await takeStep(tx, secrets, next, code))) throw new Refusal("otp_invalid");
   await tx.update(table).set({ confirmedAt: sql`now()`, nextSecret: null }).where(eq(table.accountId, account.id));

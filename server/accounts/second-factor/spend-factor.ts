@@ -22,15 +22,16 @@ export async function findFactor(tx: Tx, accountId: string): Promise<FactorRow |
 export async function takeStep(
   tx: Tx,
   { secret, accepted }: Secrets,
-  factor: Pick<FactorRow, "accountId" | "secret">,
+  factor: Pick<FactorRow, "accountId" | "secret" | "drift">,
   code: string,
 ): Promise<boolean> {
   const plain = unseal(accepted, factor.accountId, factor.secret);
-  const step = plain === null ? null : stepOf(plain, code);
-  if (plain === null || step === null) return false;
+  const found = plain === null ? null : stepOf(plain, code, factor.drift);
+  if (plain === null || found === null) return false;
+  const { step, drift } = found;
   const taken = await tx
     .update(table)
-    .set({ lastStep: step, secret: seal(secret, factor.accountId, plain) })
+    .set({ lastStep: step, drift, secret: seal(secret, factor.accountId, plain) })
     .where(and(eq(table.accountId, factor.accountId), or(isNull(table.lastStep), lt(table.lastStep, step))))
     .returning({ accountId: table.accountId });
   return taken.length === 1;
