@@ -1,6 +1,7 @@
 /** Every job the server works, noun by noun. */
 import type { Context } from "#server/context.ts";
 import { workAccounts } from "./accounts/work-accounts.ts";
+import { workOffice } from "./admin/work-office.ts";
 import { workContact } from "./contact/work-contact.ts";
 import { workEngines } from "./engines/work-engines.ts";
 import { workFiles } from "./files/work-files.ts";
@@ -26,6 +27,7 @@ export async function startWork(context: Context): Promise<void> {
   await workLessons(context);
   await workMails(context, (order) => noteMailed(context, order));
   await workNotifications(context);
+  await workOffice(context);
   await workQuestions(context);
   await workRelations(context);
   await workReviews(context);

@@ -57,6 +57,26 @@ test("R6.2 R7.14 a door of another role, a question to confirm, and what an admi
   }, 20_000);
 });
 
+test("ASVS 16.4.3 each line stands in the log of the process too, as JSON, without an address or a name", async () => {
+  const email = freshEmail("shipped");
+  const address = "198.51.100.66";
+  await app.call(login, { body: { email, role: "student", password: "Wrong@12345" }, address });
+  const line = await vi.waitFor(() => {
+    const found = app.log.find((one) => one.includes('"security log"') && one.includes("198.51.100.*"));
+    expect(found).toBeDefined();
+    return found ?? "";
+  }, 20_000);
+  expect(JSON.parse(line).security).toEqual({
+    event: "invalid_credentials",
+    call: "POST /api/auth/login",
+    about: expect.stringMatching(/^[\w-]{43}$/),
+    subject: "",
+    network: "198.51.100.*",
+    times: 1,
+  });
+  for (const hidden of [email, address]) expect(line).not.toContain(hidden);
+});
+
 test("R7.14 it is kept for 90 days", async () => {
   const add = (event: string, days: number) =>
     app.database.pool.query(

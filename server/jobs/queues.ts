@@ -39,6 +39,7 @@ export type JobData = {
   sweep_files: Record<string, never>;
   tell_engines: Record<string, never>;
   notice_pages: Record<string, never>;
+  copy_audit: Record<string, never>;
 };
 
 export type QueueName = keyof JobData;
@@ -115,6 +116,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   match_wishes: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
   count_reviews: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
   label_slow_teachers: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: day },
+  copy_audit: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
 };
 
 /** Where jobs rest that failed every time, for a person to look at. */

@@ -63,6 +63,7 @@ async function findWords(pool: pg.Pool, columns: Column[]): Promise<Record<strin
 const notPlanted = [
   "audit_log",
   "class_book",
+  "copied_logs",
   "demo_inbox",
   "indexnow_submissions",
   "intro_videos",
