@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import { npmProgram } from "./npm-program.mjs";
 import { showStep } from "./show-step.mjs";
 
 const INSTALL = ["install", "--no-save", "--include=dev", "--loglevel=error", "--ignore-scripts"];
@@ -29,8 +30,7 @@ function installWithReliableNpm(root) {
 }
 
 async function install(root, args) {
-  const { npm_execpath: npm = "" } = process.env;
-  const [program, first] = basename(npm) === "npm-cli.js" ? [process.execPath, [npm]] : ["npm", []];
+  const { program, first } = npmProgram();
   const npmInstall = spawn(program, [...first, ...args], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   const status = await new Promise((done) => npmInstall.on("error", done).on("close", done));
   return status === 0 && missingPackages(root).length === 0;

@@ -22,6 +22,7 @@ const COMMANDS = {
   bench: "run all benchmarks, or one",
   drill: "break the running product in every way it must survive",
   generate: "write the migration for a changed schema",
+  sbom: "write the list of the packages of production",
 };
 const PARENT_CHECK_MS = 500;
 
