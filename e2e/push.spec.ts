@@ -77,7 +77,7 @@ test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it 
 /** What our sending gives to the service of the browser's maker, as the browser then reads it. */
 async function sendTo(person: Person, opened: ReturnType<typeof makeBrowser>): Promise<string> {
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
-  const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@b/c", FILES_DIR: "/tmp" });
+  const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@localhost/c", FILES_DIR: "/tmp" });
   const bodies: Buffer[] = [];
   const service: typeof fetch = async (_address, init) => {
     bodies.push(Buffer.from(init?.body as Uint8Array));

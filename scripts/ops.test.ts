@@ -12,6 +12,7 @@ import { addVideo, replacePoster } from "#contract/intro-videos.ts";
 import { uploadStudentPhoto } from "#contract/students.ts";
 import { uploadTeacherPhoto } from "#contract/teachers.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
+import { secretNames } from "#server/secret-files.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -35,16 +36,66 @@ describe("R12.3 secrets of an operator", () => {
     for (const [, name, value] of given)
       expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?.+\}$/)]);
     for (const [, value] of read("ops/compose.yml").matchAll(/postgres:\/\/\w+:([^@]*)@/g))
-      expect(value).toMatch(/^\$\{\w+:\?.+\}$/);
+      expect(value).toMatch(/^<\w+_PASSWORD>$/);
   });
 
   it("of the processes open no superuser and no root", () => {
     const compose = read("ops/compose.yml");
-    const settings = compose.slice(0, compose.indexOf("\nservices:"));
-    expect(settings).toContain("postgres://nukkad_app:");
+    const settings = compose.slice(compose.indexOf("x-nukkad"), compose.indexOf("\nservices:"));
+    expect(settings).toContain("DATABASE_URL_FILE: /run/secrets/database_url\n");
+    expect(compose).toContain("#   database_url          postgres://nukkad_app:");
     expect(settings).toContain("S3_ACCESS_KEY_ID: nukkad-files");
-    expect(settings).not.toMatch(/STORE_PASSWORD|POSTGRES_PASSWORD|OWNER_PASSWORD/);
+    expect(settings).not.toMatch(/STORE_PASSWORD|POSTGRES_PASSWORD|OWNER_PASSWORD|owner_database_url/);
   });
+
+  it("reach the processes of compose as files, each declared, each given to whoever names it, none in the environment (ASVS 13.3.1)", () => {
+    const compose = read("ops/compose.yml");
+    for (const path of ["ops/secrets/secret_key", "ops/secrets/database_url"])
+      expect(spawnSync("git", ["check-ignore", "--no-index", "--quiet", path]).status).toBe(0);
+    expect(read(".dockerignore").split("\n")).toContain("ops/secrets");
+    const declared = [...compose.matchAll(/^ {2}(\w+): \{ file: \.\/secrets\/(\w+) \}$/gm)].map(([, name, file]) => [
+      name,
+      file,
+    ]);
+    expect(declared.every(([name, file]) => name === file)).toBe(true);
+    const parts = compose
+      .split(/\n(?= {2}(?:migrate|grants):\n|x-nukkad|services:)/)
+      .filter((part) => part.includes("/run/secrets/"));
+    expect(parts).toHaveLength(2);
+    for (const part of parts) {
+      const given = (/^ +secrets: \[(.*)\]$/m.exec(part)?.[1] ?? "").split(", ");
+      const read = [...part.matchAll(/^ +(\w+)_FILE: \/run\/secrets\/(\w+)$/gm)];
+      for (const [, setting, file] of read) {
+        expect(secretNames).toContain(setting);
+        expect(given).toContain(file);
+      }
+      for (const name of given) expect(declared.map(([one]) => one)).toContain(name);
+      expect(part).not.toMatch(/^ +(?:DATABASE_URL|SECRET_KEY|GOOGLE_CLIENT_SECRET|S3_SECRET_ACCESS_KEY):/m);
+    }
+  });
+
+  it.each(["nukkad", "nukkad-migrate"])("reach %s.service sealed, as files that it names (ASVS 13.3.1)", (name) => {
+    const unit = read(`ops/${name}.service`);
+    const loaded = [...unit.matchAll(/^LoadCredentialEncrypted=(\w+):\/etc\/nukkad\/\w+$/gm)].map(([, one]) => one);
+    const named = [...unit.matchAll(/\b([A-Z0-9_]+)_FILE=%d\/(\w+)/g)];
+    expect(named.map(([, , file]) => file).toSorted()).toEqual(loaded.toSorted());
+    for (const [, setting = "", file] of named) {
+      expect(secretNames).toContain(setting);
+      expect(file).toBe(setting.toLowerCase());
+    }
+    for (const setting of ["DATABASE_URL", "SECRET_KEY", "SMTP_URL", "GOOGLE_CLIENT_SECRET"])
+      expect(named.map(([, one]) => one)).toContain(setting);
+  });
+});
+
+it("R12.3 the journal goes to another machine by TLS, checked by both (ASVS 16.4.3)", () => {
+  const config = read("ops/journal-upload.conf");
+  expect(config).toMatch(/^\[Upload\]\nURL=https:\/\/\S+$/m);
+  for (const name of ["ServerKeyFile", "ServerCertificateFile", "TrustedCertificateFile"])
+    expect(config).toMatch(new RegExp(`^${name}=/etc/nukkad/\\S+\\.pem$`, "m"));
+  // A unit that writes elsewhere is not shipped.
+  for (const name of ["nukkad", "nukkad-migrate"])
+    expect(read(`ops/${name}.service`)).not.toMatch(/^Standard(?:Output|Error)=/m);
 });
 
 const canAnalyse = /offline/.test(spawnSync("systemd-analyze", ["--help"], { encoding: "utf8" }).stdout ?? "");

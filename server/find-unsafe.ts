@@ -1,5 +1,5 @@
 /** What no start goes on with (R12.3): switches of demo and development among production's settings, and plain ways out of this machine. */
-import { mayBePlain } from "#server/plain-address.ts";
+import { isPlainHost, mayBePlain } from "#server/plain-address.ts";
 
 type Given = {
   /** Those of demo and development that are on by name. */
@@ -15,11 +15,14 @@ type Given = {
   analyticsScript: string | undefined;
   traces: { url: string } | undefined;
   plainHosts: readonly string[];
+  databaseUrl: string | undefined;
+  directUrl: string | undefined;
+  replicaUrl: string | undefined;
 };
 
 /** In one sentence. */
 export function findUnsafe(given: Given): string | undefined {
-  return findSwitch(given) ?? findPlain(given) ?? findPublicDemo(given);
+  return findSwitch(given) ?? findPlain(given) ?? findPlainDatabase(given) ?? findPublicDemo(given);
 }
 
 function findSwitch({ switches, origin, smtpUrl, issuer, bucket, plainHosts }: Given): string | undefined {
@@ -51,6 +54,27 @@ function findPlain({ issuer, bucket, geocoderUrl, phoneGateway, indexNow, ...giv
     if (address?.startsWith("http:") && !mayBePlain(address, given.plainHosts))
       return `The setting ${name} must start with https://, unless ALLOW_PLAIN names its host.`;
   return undefined;
+}
+
+function findPlainDatabase({ demo, plainHosts, ...given }: Given): string | undefined {
+  if (demo) return undefined;
+  const ways = {
+    DATABASE_URL: given.databaseUrl,
+    DATABASE_DIRECT_URL: given.directUrl,
+    DATABASE_REPLICA_URL: given.replicaUrl,
+  };
+  for (const [name, address] of Object.entries(ways))
+    if (address !== undefined && !isSafeDatabase(address, plainHosts))
+      return `The setting ${name} must end in ?sslmode=verify-full, unless ALLOW_PLAIN names its host.`;
+  return undefined;
+}
+
+/** On this machine (a folder is that of a socket), at a named host, or by TLS with the certificate of that host. */
+function isSafeDatabase(address: string, plainHosts: readonly string[]): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const hosts = [decodeURIComponent(hostname), ...searchParams.getAll("host")].filter((host) => host !== "");
+  if (hosts.every((host) => host.startsWith("/") || isPlainHost(host, plainHosts))) return true;
+  return searchParams.getAll("sslmode").join() === "verify-full";
 }
 
 function findPublicDemo({ demo, origin }: Given): string | undefined {

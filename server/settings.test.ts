@@ -128,6 +128,32 @@ describe("settings (R12.3)", () => {
     expect(readSettings({ ...production, TRUST_PROXY: words }).trustProxy).toEqual(words.split(", "));
   });
 
+  it.each([
+    "postgres://a:b@db.example:5432/nukkad",
+    "postgres://a:b@10.0.0.5/nukkad?sslmode=require",
+    "postgres://a:b@10.0.0.5/nukkad?sslmode=verify-full&sslmode=disable",
+    "postgres://a:b@127.0.0.1/nukkad?host=db.example",
+    "postgres:///nukkad?host=10.0.0.5",
+  ])("refuses the database %s, which is another machine without checked TLS (ASVS 12.3.1)", (address) => {
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])
+      expect(() => readSettings({ ...production, [name]: address })).toThrow(
+        `The setting ${name} must end in ?sslmode=verify-full, unless ALLOW_PLAIN names its host.`,
+      );
+    const demo = { NUKKAD_DEMO: "yes", DATABASE_URL: address };
+    expect(readSettings(demo).databaseUrl, "a demo holds nobody").toBe(address);
+  });
+
+  it.each([
+    ["postgres://a:b@db.example:5432/nukkad?sslmode=verify-full", {}],
+    ["postgres://a:b@db.example:5432/nukkad", { ALLOW_PLAIN: "db.example" }],
+    ["postgres://a:b@localhost/nukkad", {}],
+    ["postgres://a:b@[::1]/nukkad", {}],
+    ["postgres:///nukkad?host=/run/postgresql", {}],
+    ["postgres://a@%2Frun%2Fpostgresql/nukkad", {}],
+  ])("takes the database %s (ASVS 12.3.1)", (address, more) => {
+    expect(readSettings({ ...production, ...more, DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
   const near = { NUKKAD_DEMO: "yes", DATABASE_URL: production.DATABASE_URL };
 
   it("takes the switches of demo and development on this machine", () => {

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { findUnsafe } from "#server/find-unsafe.ts";
+import { readSecretFiles } from "#server/secret-files.ts";
 
 /** What SECRET_KEY must at least have. */
 const key = { characters: 32, different: 8 } as const;
@@ -303,7 +304,10 @@ function readTraces(env: Environment): TraceSettings | undefined {
 }
 
 export function readSettings(given: Record<string, string | undefined>): Settings {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ""));
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ""));
+  const present = readSecretFiles(named, (fault) => {
+    throw new SetupError(fault);
+  });
   const parsed = z.safeParse(environment, present);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);

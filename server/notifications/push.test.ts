@@ -48,7 +48,7 @@ const toStandIn: typeof fetch = (address, init) => {
   return fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${pathname}`, init);
 };
 
-const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@b/c", FILES_DIR: "/tmp" });
+const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@localhost/c", FILES_DIR: "/tmp" });
 
 const deliver = (person: TestPerson) =>
   deliverPush({ db: app.database.db, secret: testSecret, settings }, person.id, toStandIn);
