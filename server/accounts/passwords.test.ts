@@ -1,5 +1,6 @@
 /** Passwords under attack (R7.4, R5.2): lockouts by account and address, bounded work, common passwords refused. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { login, register } from "#contract/accounts.ts";
 import { readMe } from "#contract/me.ts";
@@ -152,6 +153,13 @@ test.each([
 ])("R5.2 %s is not common", async (password) =>
   expect(await isCommonPassword(password, ["Asha Rao", "asha@example.test"])).toBe(false),
 );
+
+test("R5.2 ASVS 6.2.12 what stands in the list of leaked passwords is refused", async () => {
+  const leaked = dictionary["passwords-common"] ?? [];
+  expect(leaked.length).toBeGreaterThan(49_000);
+  const some = leaked.filter((_, at) => at % 491 === 0);
+  for (const password of some) expect([password, await isCommonPassword(password)]).toEqual([password, true]);
+});
 
 test("R5.2 registration refuses weak, common and overlong passwords with the form's own codes", async () => {
   const attempt = async (password: unknown) => {
