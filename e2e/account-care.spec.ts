@@ -1,5 +1,6 @@
 /** Caring for the account (R7.14): asked again and gone on, another password, another e-mail, sign-ins; and a link pressed elsewhere (R7.4). */
 import { expect, type Page } from "@playwright/test";
+import { localKeys } from "#contract/limits.ts";
 import { oneOrBoth } from "#test/random-cases.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
@@ -40,6 +41,54 @@ test("R7.14 the question opens by itself, tells a wrong password, and the export
   expect((await saved).suggestedFilename()).toMatch(/^my-data-/);
   await expect(question).toHaveCount(0);
   expect(asked).toBe(2);
+  await context.close();
+});
+
+test("R7.14 R2.1 a new token: other tabs stay as they are and go on by it, pages too; another account makes them start over (ASVS 7.2.4)", async ({
+  browser,
+  request,
+}) => {
+  const [person, other] = [await openPerson(request, "student"), await openPerson(request, "student")];
+  const context = await openBrowserOf(browser, person);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), localKeys.token);
+  await there.goto("/student-dashboard");
+  await expect(there.getByRole("main")).toBeVisible();
+  const mark = () => there.evaluate(() => Object.assign(window, { marked: true }));
+  const isMarked = () => there.evaluate(() => "marked" in window);
+  await mark();
+
+  let asked = 0;
+  await here.route("**/api/auth/export", (route) => {
+    asked += 1;
+    return asked === 1
+      ? route.fulfill({ status: 403, json: { code: "confirm_required", message: "" } })
+      : route.continue();
+  });
+  await here.goto("/account-status");
+  const saved = here.waitForEvent("download");
+  await here.getByRole("button", { name: "Download my data" }).click();
+  const question = here.getByRole("dialog", { name: "Please confirm that it is you" });
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await saved;
+  const token = await remembered(here);
+  expect(token).not.toBe(person.token);
+  expect([await remembered(there), await isMarked()]).toEqual([token, true]);
+  // Drawn by the server for the new page session.
+  const html = (await there.goto("/student-dashboard").then((answer) => answer?.text())) ?? "";
+  expect(html).toContain(`data-reader="${person.user.id}"`);
+  await expect(there.getByRole("main")).toBeVisible();
+
+  await mark();
+  await here.evaluate(
+    ([tokenKey = "", given = "", userKey = "", user = ""]) => {
+      localStorage.setItem(tokenKey, given);
+      localStorage.setItem(userKey, user);
+    },
+    [localKeys.token, other.token, localKeys.user, JSON.stringify(other.user)],
+  );
+  await expect.poll(() => isMarked().catch(() => true)).toBe(false);
   await context.close();
 });
 

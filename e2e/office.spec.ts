@@ -117,6 +117,22 @@ for (const language of oneOrBoth("en")) {
   });
 }
 
+test("R11.1 an admin signs somebody out everywhere, after a question", async ({ browser, request }) => {
+  const { t } = texts.en;
+  const [admin, member] = [await openAdmin(request), await openPerson(request, "student")];
+  const context = await openBrowserOf(browser, admin);
+  const page = await context.newPage();
+  await page.goto(`/admin/people/${member.user.id}`);
+  await page.getByRole("button", { name: t("office:people.endSessions") }).click();
+  const question = page.getByRole("dialog").filter({ hasText: t("office:people.endSessionsBody") });
+  await question.getByRole("button", { name: t("office:people.endSessions") }).click();
+  await expect(page.getByText(t("office:people.noSessions"))).toBeVisible();
+  const asked = await request.get("/api/auth/user/me", { headers: { authorization: `Bearer ${member.token}` } });
+  expect(asked.status()).toBe(401);
+  await findMail(request, member.user.email, /ended every session/);
+  await context.close();
+});
+
 test("R2.6 who is signed in as another is turned away from the office, and told", async ({ browser, request }) => {
   const student = await openPerson(request, "student");
   const context = await openBrowserOf(browser, student);

@@ -95,11 +95,14 @@ function useSessionWatch(signedIn: boolean): void {
       dropPersonalOfTab();
       location.replace(frontDoor());
     };
-    const lookAtStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === null) look();
-      if (key !== localKeys.token) return;
+    const own = readUser()?.id;
+    const lookAtStorage = ({ key }: StorageEvent) => {
+      if (key !== null && key !== localKeys.token && key !== localKeys.user) return;
+      if (readToken() === null) return look();
+      const id = readUser()?.id;
+      // The same person goes on by a new token (R7.14); who is forgotten has no token in a moment.
+      if (id === undefined ? key === localKeys.user : id === own) return;
       // Another account took the place of this one: the guard decides anew.
-      if (newValue === null) return look();
       dropPersonalOfTab();
       location.reload();
     };
