@@ -1,25 +1,18 @@
-/** The teacher's own place after signing in, by `?tab=`: the home, the search, the lists, what was told, and the first walk. */
-import { useSearchParams } from "react-router";
-import type { User } from "#contract/me.ts";
-import { loadFirstView } from "#web/api/load-first-view.ts";
-import { AppShell } from "#web/features/app-frame/app-shell.tsx";
-import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
-import { askGuardAgain, guardPermission, guardsAtHydration } from "#web/features/app-frame/guard-permission.ts";
-import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
-import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
-import { relationCountsQuery } from "#web/features/relations/queries.ts";
-import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
-import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
-import { walkTab } from "#web/features/welcome/use-walk.ts";
-import { useLanguage } from "#web/i18n/language.tsx";
-import { loadPageText } from "#web/i18n/load-page-text.ts";
+/** The teacher's own place after signing in, by `?tab=`. */
+import { askGuardAgain, guardsAtHydration } from "#web/features/app-frame/guard-permission.ts";
+import { profileText } from "#web/features/profiles/load-profile-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
-import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import { type PageHandle, pageContext } from "#web/page.ts";
+import { partWithText } from "#web/i18n/part-with-text.ts";
+import type { PageHandle } from "#web/page.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/teacher-dashboard";
+import {
+  DashboardPage,
+  dashboardClientLoader,
+  dashboardLoader,
+  LessonsTab,
+  NotificationsTab,
+} from "./dashboard/dashboard-page.tsx";
 import { homeQueries } from "./teacher-dashboard/home-queries.ts";
 
 const text: PageGroup[] = ["relations", "questions", "lessons", "profiles", "locations", "welcome"];
@@ -29,108 +22,39 @@ export const handle: PageHandle = { kind: "app", text };
 /** Apart from the other tabs, whose first view does without it. */
 const TeacherHome = lazyPart(() => import("./teacher-dashboard/teacher-home.tsx"));
 
-/** The other tabs are drawn by the browser, in a frame that stands. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const isHome = !new URL(request.url).searchParams.has("tab");
-  // Once it is here it is drawn at once: the server's HTML has all of it.
-  if (isHome) await TeacherHome.fetch();
-  return loadFirstView(page, "teacher.account", isHome ? homeQueries : [relationCountsQuery]);
-}
+export const loader = dashboardLoader("teacher.account", TeacherHome, homeQueries);
 
-export async function clientLoader() {
-  const [user] = await Promise.all([guardPermission("teacher.account"), loadPageText(text)]);
-  return { user };
-}
-clientLoader.hydrate = guardsAtHydration;
+export const clientLoader = Object.assign(dashboardClientLoader("teacher.account", text), {
+  hydrate: guardsAtHydration,
+});
 
 export const shouldRevalidate = askGuardAgain;
 
 const TeacherRelations = lazyPart(() => import("#web/features/relations/teacher-lists.tsx"));
 /** With the words of a teacher's page, where the same reviews stand. */
-const ReceivedReviews = lazyPart(async () => {
-  const [received] = await Promise.all([
-    import("#web/features/reviews/received-reviews.tsx"),
-    loadPageText(["reviews", "profiles", "validation"]),
-  ]);
-  return received;
-});
-/** With the account of a month, which the address opens. */
-const Lessons = lazyPart(async () => {
-  const [lessons] = await Promise.all([import("#web/features/lessons/lessons-tab.tsx"), loadPageText(["lessons"])]);
-  return lessons;
-});
-const NotificationList = lazyPart(loadNotificationList);
-
-/** Fetched with its words when it is opened. */
-const FindStudents = lazyPart(async () => {
-  const [search] = await Promise.all([import("#web/features/search/find-students.tsx"), loadPageText(["search"])]);
-  return search;
-});
-const TeacherWalk = lazyPart(async () => {
-  const [walk] = await Promise.all([
-    import("#web/features/welcome/teacher-walk.tsx"),
-    loadProfileText(),
-    loadPageText(["welcome"]),
-  ]);
-  return walk;
-});
-
-/** The search, `?tab=find`, fills the page. */
-function FindTab() {
-  const { t } = useLanguage();
-  return (
-    <>
-      <PageHead title={t("app:teacher.findStudents")} noindex />
-      <PartBoundary fallback={<CardSkeletons label={t("shell:splash")} />}>
-        <FindStudents />
-      </PartBoundary>
-    </>
-  );
-}
+const ReceivedReviews = partWithText(
+  () => import("#web/features/reviews/received-reviews.tsx"),
+  ["reviews", "profiles", "validation"],
+);
+const FindStudents = partWithText(() => import("#web/features/search/find-students.tsx"), ["search"]);
+const TeacherWalk = partWithText(() => import("#web/features/welcome/teacher-walk.tsx"), [...profileText, "welcome"]);
 
 export default function TeacherDashboard({ loaderData }: Route.ComponentProps) {
-  return loaderData === null ? <AppShell /> : <Tabs user={loaderData.user} />;
-}
-
-function Tabs({ user }: { user: User }) {
-  const { t } = useLanguage();
-  const [params] = useSearchParams();
-  const tab = params.get("tab");
-  useFirstVisit();
-  if (tab === "find") return <FindTab />;
-  if (tab === walkTab)
-    return (
-      <PartBoundary fallback={<Skeleton shape="block" className="h-96" />}>
-        <TeacherWalk />
-      </PartBoundary>
-    );
   return (
-    <>
-      <PageHead title={t("app:teacher.title")} noindex />
-      <DashboardTabs
-        tabs={[
-          {
-            id: overview,
-            label: t("app:places.home"),
-            content: <TeacherHome user={user} />,
-          },
-          {
-            id: "requests",
-            label: t("app:parts.studentRequests"),
-            content: <TeacherRelations list="studentRequests" />,
-          },
-          { id: "students", label: t("app:parts.students"), content: <TeacherRelations list="myStudents" /> },
-          { id: "lessons", label: t("app:parts.lessons"), content: <Lessons side="teacher" /> },
-          { id: "sent", label: t("app:parts.sent"), content: <TeacherRelations list="requestedStudents" /> },
-          { id: "reviews", label: t("app:parts.reviews"), content: <ReceivedReviews /> },
-          {
-            id: "notifications",
-            label: t("app:parts.notifications"),
-            content: <NotificationList side="teacher" />,
-          },
-        ]}
-      />
-    </>
+    <DashboardPage
+      user={loaderData?.user}
+      title="app:teacher.title"
+      Home={TeacherHome}
+      find={{ title: "app:teacher.findStudents", Content: FindStudents }}
+      Onboarding={TeacherWalk}
+      tabs={[
+        { id: "requests", label: "app:parts.studentRequests", content: <TeacherRelations list="studentRequests" /> },
+        { id: "students", label: "app:parts.students", content: <TeacherRelations list="myStudents" /> },
+        { id: "lessons", label: "app:parts.lessons", content: <LessonsTab side="teacher" /> },
+        { id: "sent", label: "app:parts.sent", content: <TeacherRelations list="requestedStudents" /> },
+        { id: "reviews", label: "app:parts.reviews", content: <ReceivedReviews /> },
+        { id: "notifications", label: "app:parts.notifications", content: <NotificationsTab side="teacher" /> },
+      ]}
+    />
   );
 }

@@ -13,14 +13,14 @@ import { CallError, call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { relationChanged, type SomeRelation } from "#web/api/relation-changed.ts";
-import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { profileText } from "#web/features/profiles/load-profile-text.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { partWithText } from "#web/i18n/part-with-text.ts";
 import { type AskWords, dropDraft, forgetAsked, keepDraft, readDraft } from "#web/memory/ask-draft.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AskForm, type Obstacle, obstacleOf } from "./ask-form.tsx";
 import { ForWhom } from "./for-whom.tsx";
@@ -128,10 +128,7 @@ function useSendAtOnce(isWanted: boolean, send: () => Promise<unknown>): void {
   }, [send]);
 }
 
-const StudentsAccess = lazyPart(async () => {
-  const [access] = await Promise.all([import("#web/features/profiles/students-access.tsx"), loadProfileText()]);
-  return access;
-});
+const StudentsAccess = partWithText(() => import("#web/features/profiles/students-access.tsx"), profileText);
 
 type AskDialogProps = {
   /** Of the one who asks. */

@@ -2,9 +2,9 @@
 
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
-import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
+import { profileText } from "#web/features/profiles/load-profile-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { partWithText } from "#web/i18n/part-with-text.ts";
 
 export type Missing = "phone" | "adult";
 
@@ -16,14 +16,8 @@ export function missingOf(error: Error, side: MemberRole): Missing | null {
 }
 
 /** Each fetched with its words when it is first needed. */
-const PhoneStep = lazyPart(async () => {
-  const [step] = await Promise.all([import("#web/features/profiles/phone/phone-step.tsx"), loadProfileText()]);
-  return step;
-});
-const AdultStep = lazyPart(async () => {
-  const [step] = await Promise.all([import("#web/features/profiles/adult-step.tsx"), loadProfileText()]);
-  return step;
-});
+const PhoneStep = partWithText(() => import("#web/features/profiles/phone/phone-step.tsx"), profileText);
+const AdultStep = partWithText(() => import("#web/features/profiles/adult-step.tsx"), profileText);
 
 type MissingStepProps = { missing: Missing; side: MemberRole; onSaved: () => void; onClose: () => void };
 

@@ -5,16 +5,12 @@ import { useSearchParams } from "react-router";
 import { reviewableFrom } from "#contract/review-window.ts";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { partWithText } from "#web/i18n/part-with-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 /** With its words. */
-const ReviewDialog = lazyPart(async () => {
-  const [dialog] = await Promise.all([import("./review-dialog.tsx"), loadPageText(["reviews", "validation"])]);
-  return dialog;
-});
+const ReviewDialog = partWithText(() => import("./review-dialog.tsx"), ["reviews", "validation"]);
 
 type ReviewButtonProps = {
   teacher: { id: string; name: string };
