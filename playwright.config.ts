@@ -31,7 +31,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH),
+      executablePath: await ensureBrowser(process.env.CHROME_PATH, process.env.PATH),
       args: browserFlags,
       // Those of most phones, so that no journey depends on the fonts of the machine.
       env: { ...process.env, ...withFonts("roboto") },

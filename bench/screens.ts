@@ -161,7 +161,7 @@ async function drawAll(browser: Browser, origin: string): Promise<void> {
 process.env.BASE_URL ??= `http://localhost:${await findFreePort()}`;
 const stop = await startApp();
 try {
-  const executablePath = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
+  const executablePath = await ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   await drawAll(browser, process.env.BASE_URL).finally(() => browser.close());
 } finally {

@@ -364,7 +364,7 @@ process.env.BASE_URL ??= `http://localhost:${await findFreePort()}`;
 const origin = process.env.BASE_URL;
 const stop = await startApp();
 try {
-  const executablePath = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
+  const executablePath = await ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   await measure(browser, origin).finally(() => browser.close());
 } finally {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "#test/find-browser.ts";
+import { findMemoryFolder } from "#test/memory-folder.ts";
 import { openTestPostgres } from "#test/postgres.ts";
 import { makeBuildIfStale } from "./make-build.ts";
 import { runChecks } from "./run-checks.ts";
@@ -17,7 +18,10 @@ import {
   type TestCount,
 } from "./test-count.ts";
 
+// What the whole run takes for its temporary files.
+process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), "nukkad-report-"));
+const describeFailure = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const nothing: TestCount = { passed: 0, failed: 0, flaky: [] };
 
 /** More failing files than this mean a real fault: they are not tried again. */
@@ -74,14 +78,26 @@ function atLeastOneFailed(code: number, { failed, ...rest }: TestCount): TestCou
   return { ...rest, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
+/** The browser is installed while the pages are built. */
+async function runJourneys(env: Record<string, string>): Promise<TestCount> {
+  const failed = { ...nothing, failed: 1 };
+  try {
+    const found = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
+    const [browser, built] = await Promise.all([found, makeBuildIfStale()]);
+    return built === 0 ? await runPlaywright({ ...env, CHROME_PATH: browser }) : failed;
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    return failed;
+  }
+}
+
 async function runAll(): Promise<TestCount> {
-  const browser = ensureBrowser(process.env.CHROME_PATH, process.env.PATH);
   const postgres = await openTestPostgres();
-  const env = { TEST_POSTGRES_URL: postgres.url, CHROME_PATH: browser };
+  const env = { TEST_POSTGRES_URL: postgres.url };
   try {
     // Two of everything, so that both processors have something to do to the end.
     const [journeys, [checks, units]] = await Promise.all([
-      makeBuildIfStale().then((built) => (built === 0 ? runPlaywright(env) : { ...nothing, failed: 1 })),
+      runJourneys(env),
       runChecks().then(async (failed) => [{ ...nothing, failed }, await runVitest(env)] as const),
     ]);
     return sumCounts([journeys, checks, await tryUnitTestsAgain(env, units)]);
@@ -95,7 +111,7 @@ try {
   process.stdout.write(describeCount(count));
   process.exitCode = count.failed === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });

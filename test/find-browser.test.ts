@@ -34,14 +34,15 @@ test("R12.2 chromium on the path comes before google-chrome; a file that cannot 
   expect(findBrowser(undefined, folder)).toBe(join(folder, "chromium"));
 });
 
-test("R12.2 the one without windows comes first, in whatever folder of the path", () => {
+test("R12.2 the one without windows comes first, in whatever folder of the path", async () => {
   place("chromium", 0o755);
   const other = mkdtempSync(join(folder, "other-"));
   writeFileSync(join(other, "chromium-headless-shell"), "#!/bin/sh\n", { mode: 0o755 });
-  expect(ensureBrowser(undefined, `${folder}:${other}`)).toBe(join(other, "chromium-headless-shell"));
+  expect(await ensureBrowser(undefined, `${folder}:${other}`)).toBe(join(other, "chromium-headless-shell"));
 });
 
-test("R12.2 a CHROME_PATH that leads nowhere is told in one sentence", () => {
+test("R12.2 a CHROME_PATH that leads nowhere is told in one sentence", async () => {
   const missing = join(folder, "missing");
-  expect(() => ensureBrowser(missing, folder)).toThrow(`CHROME_PATH names ${missing}, and there is no browser there.`);
+  const sentence = `CHROME_PATH names ${missing}, and there is no browser there.`;
+  await expect(ensureBrowser(missing, folder)).rejects.toThrow(sentence);
 });

@@ -1,7 +1,8 @@
 /** Finds a Chromium for the browser tests, best the one without windows; installs Debian's where that can be done. */
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
 /** The same engine without windows, tabs and bars: a fresh context costs it a sixth. */
@@ -30,24 +31,30 @@ export function findBrowser(named: string | undefined, path = ""): string | unde
   return [...onPath([WINDOWLESS]), ...onPath(NAMES), MAC, chromium.executablePath()].find(isProgram);
 }
 
-/** Throws one sentence when there is no browser and none can be had. */
-export function ensureBrowser(named: string | undefined, path: string | undefined): string {
+/** Rejects with one sentence when there is no browser and none can be had. */
+export async function ensureBrowser(named: string | undefined, path: string | undefined): Promise<string> {
   const found = findBrowser(named, path);
   if (found?.endsWith(WINDOWLESS) || (found && named)) return found;
   if (named) throw new Error(`CHROME_PATH names ${named}, and there is no browser there.`);
-  const best = installWindowless() ? findBrowser(undefined, path) : found;
+  const best = (await installWindowless()) ? findBrowser(undefined, path) : found;
   if (best) return best;
   throw new Error("The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH.");
 }
 
 /** Gives up soon where no packages can be had. */
-function installWindowless(): boolean {
+async function installWindowless(): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   process.stderr.write("Installing Chromium ...\n");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = (args: string[]) =>
-    spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env, timeout: INSTALL_MS });
-  return [["update"], ["install", "-y", "--no-install-recommends", WINDOWLESS]].every((args) => run(args).status === 0);
+  const run = (args: string[]) => promisify(execFile)("apt-get", ["-qq", ...args], { env, timeout: INSTALL_MS });
+  try {
+    await run(["update"]);
+    await run(["install", "-y", "--no-install-recommends", WINDOWLESS]);
+    return true;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
 }
 
 function isProgram(file: string): boolean {

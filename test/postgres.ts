@@ -20,6 +20,8 @@ const FAST_SETTINGS = {
   checkpoint_timeout: "1h",
   autovacuum: "off",
   max_connections: "300",
+  // The kernel copies the files of a template, where the file system shares them even without copying.
+  file_copy_method: "clone",
 };
 
 /** The one that npm test has started for unit tests and journeys alike (TEST_POSTGRES_URL), or else a new one. */

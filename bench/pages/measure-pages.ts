@@ -14,7 +14,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 async function measureOnce(address: string): Promise<Measured> {
   const port = await findFreePort();
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(process.env.CHROME_PATH, process.env.PATH),
+    executablePath: await ensureBrowser(process.env.CHROME_PATH, process.env.PATH),
     // Nobody else is asked anything.
     args: [
       ...browserFlags,
