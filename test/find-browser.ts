@@ -46,7 +46,8 @@ async function installWindowless(): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   process.stderr.write("Installing Chromium ...\n");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = (args: string[]) => promisify(execFile)("apt-get", ["-qq", ...args], { env, timeout: INSTALL_MS });
+  const run = (args: string[]) =>
+    promisify(execFile)("apt-get", ["-qq", ...args], { env, timeout: INSTALL_MS, maxBuffer: Infinity });
   try {
     await run(["update"]);
     await run(["install", "-y", "--no-install-recommends", WINDOWLESS]);
