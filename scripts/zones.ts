@@ -103,7 +103,7 @@ export const zones: Zone[] = [
   { files: ["server/{start-server,app}.ts"], may: [...wire, "server/**"], lazily: ["demo/**"] },
   { files: ["server/*.ts"], may: [...wire, "server/**"] },
 
-  { files: ["scripts/test.ts"], may: ["scripts/**", "test/{postgres,find-browser,memory-folder}.ts"] },
+  { files: ["scripts/test.ts"], may: ["scripts/**", "test/{postgres,find-browser,memory-folder,compile-cache}.ts"] },
   { files: ["scripts/**"], own: 1, may: [...wire, "server/**", "demo/**"] },
   // A benchmark plants people as the tests do.
   { files: ["bench/**"], own: 1, may: [...wire, "server/**", "demo/**", "test/**"] },
