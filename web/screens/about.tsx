@@ -27,12 +27,12 @@ export default function About({ loaderData: { counts, videos } }: Route.Componen
   const { t } = useLanguage();
   const address = useAddress();
   const today = counts && counts.teachers > 0 && (
-    <p className="text-page-facts">{t("informational:about.today", counts)}</p>
+    <p className="text-md font-bold">{t("informational:about.today", counts)}</p>
   );
   return (
     <InformationalPage name="about" type="AboutPage" facts={today}>
       <FilmList videos={videos} />
-      <p className="text-page-ways">
+      <p className="flex flex-wrap gap-3 w-full max-w-184 mx-auto px-4 print:hidden">
         <ButtonLink to={address("/home-tuition")} reloadDocument>
           {t("informational:about.more")}
         </ButtonLink>

@@ -87,7 +87,7 @@ function AppSettings() {
     void logOut(t);
   };
   return (
-    <Card as="section" aria-labelledby="settings" className="app-settings">
+    <Card as="section" aria-labelledby="settings" className="grid gap-4 justify-items-start">
       <h2 id="settings" className="text-lg font-bold">
         {t("app:settings")}
       </h2>
@@ -129,7 +129,7 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("app:accountLinks.status")} noindex />
       <h1 className="sign">{t("app:accountLinks.status")}</h1>
       {user === null ? (
-        <Card as="section" aria-labelledby="come-back" className="account-return">
+        <Card as="section" aria-labelledby="come-back" className="grid gap-4 w-full max-w-md">
           <h2 id="come-back" className="text-lg font-bold">
             {t("accounts:status.comeBack.title")}
           </h2>
@@ -138,7 +138,7 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
           <ComeBackForm leaver={leaver} link={link} />
         </Card>
       ) : (
-        <div className="account-cards">
+        <div className="grid gap-4 max-w-lg">
           <AppSettings />
           <EmailCard user={user} onChanged={findPerson} />
           {isMember(user.role) && <PhoneCard />}

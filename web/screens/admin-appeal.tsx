@@ -85,7 +85,7 @@ export default function AdminAppeal({ params }: Route.ComponentProps) {
           <div className="office-beside">
             <Card as="section" aria-labelledby="appeal" className="office-claims">
               <h2 id="appeal">{t("office:appeals.said")}</h2>
-              <p className="office-words" dir="auto">
+              <p className="whitespace-pre-wrap" dir="auto">
                 {appeal.words}
               </p>
               <p className="text-slate">{moment(appeal.createdAt)}</p>
@@ -100,7 +100,7 @@ export default function AdminAppeal({ params }: Route.ComponentProps) {
                   { label: t("office:reports.when"), words: moment(appeal.verdict.createdAt) },
                 ]}
               />
-              <p className="office-words" dir="auto">
+              <p className="whitespace-pre-wrap" dir="auto">
                 {appeal.verdict.words}
               </p>
             </Card>

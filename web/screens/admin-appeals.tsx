@@ -26,7 +26,7 @@ function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
           <span>{actName(t, appeal.verdict.act)}</span>
           <span>{formatAgo(language, new Date(appeal.createdAt), new Date())}</span>
         </p>
-        <p className="office-glimpse" dir="auto">
+        <p className="line-clamp-2" dir="auto">
           {appeal.words}
         </p>
       </div>

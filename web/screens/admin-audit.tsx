@@ -38,7 +38,7 @@ export default function AdminAudit() {
     <>
       <PageHead title={t("office:parts.audit")} noindex />
       <h1 className="sign">{t("office:parts.audit")}</h1>
-      <div className="audit-filters">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
         <SelectField
           label={t("office:audit.kind")}
           options={[

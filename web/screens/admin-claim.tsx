@@ -49,7 +49,7 @@ function ClaimFacts({ claim }: { claim: OfficeClaim }) {
   return (
     <Card as="section" aria-labelledby="claim-about" className="office-claims">
       <h2 id="claim-about">{t("money:claims.about")}</h2>
-      <dl className="office-facts-list">
+      <dl className="facts">
         <div>
           <dt>{t("money:student")}</dt>
           <dd>
@@ -187,7 +187,7 @@ export default function AdminClaim({ params }: Route.ComponentProps) {
         <>
           <ClaimItem id={claim.status === "open" ? claim.queueItemId : null} />
           <div className="office-beside">
-            <div className="office-side">
+            <div className="grid gap-3 min-w-0">
               <Card as="section" aria-labelledby="claim-words" className="office-claims">
                 <h2 id="claim-words">{t("money:claims.words")}</h2>
                 <p className="office-facts">

@@ -38,7 +38,7 @@ function ClaimCard({ claim }: { claim: OfficeClaim }) {
           <span>{formatAgo(language, new Date(claim.createdAt), new Date())}</span>
           {claim.status === "open" && <LateClock answerBy={claim.answerBy} />}
         </p>
-        <p dir="auto" className="office-excerpt">
+        <p dir="auto" className="line-clamp-2">
           {claim.reason}
         </p>
       </div>

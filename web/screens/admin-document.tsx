@@ -65,12 +65,12 @@ function TeacherClaims({ paper }: { paper: OfficeDocument }) {
   return (
     <Card as="section" aria-labelledby="claims" className="office-claims">
       <h2 id="claims">{t("office:documents.claims")}</h2>
-      <p className="office-person">
+      <p className="flex flex-wrap gap-3 items-center">
         <Avatar name={teacher.name} src={teacher.photo} />
         <PersonLink person={teacher} />
         {teacher.verified && <Badge tone="leaf">{t("office:documents.teacherVerified")}</Badge>}
       </p>
-      <dl className="office-facts-list">
+      <dl className="facts">
         {facts
           .filter(([, words]) => words !== "")
           .map(([label, words]) => (
@@ -198,7 +198,7 @@ export default function AdminDocument({ params }: Route.ComponentProps) {
           <ClaimItem id={paper.state === "waiting" ? paper.queueItemId : null} />
           <div className="office-beside">
             <DocumentView key={paper.id} paper={paper} />
-            <div className="office-side">
+            <div className="grid gap-3 min-w-0">
               {may("documents.decide") && <DocumentActs paper={paper} />}
               <TeacherClaims paper={paper} />
             </div>

@@ -64,7 +64,7 @@ function FeeMonth() {
   }
 
   return (
-    <div className="fee-month">
+    <div className="flex flex-wrap gap-3 items-end mb-4">
       <SelectField
         label={t("money:fees.month")}
         name="month"
@@ -131,7 +131,7 @@ function MarkFee({ fee, act, onClose }: { fee: OfficeFee; act: FeeAct; onClose: 
       title={t(`money:fees.${act}Title`, { amount: formatPaise(fee.amount) })}
       confirm={{ busy: form.busy, onClick: submit, children: t(`money:fees.${act}`) }}
     >
-      <form className="words-form" {...form.props(submit)}>
+      <form className="grid gap-3 min-w-0" {...form.props(submit)}>
         <p>{t("money:fees.final")}</p>
         <TextField
           label={t("money:fees.note")}
@@ -154,7 +154,7 @@ function FeeCard({ fee }: { fee: OfficeFee }) {
   return (
     <Card className="office-row">
       <IndianRupee aria-hidden="true" />
-      <div className="office-side">
+      <div className="grid gap-3 min-w-0">
         <h2>
           {formatPaise(fee.amount)} · {t(`money:states.${fee.state}`)}
         </h2>

@@ -54,7 +54,7 @@ function ServiceCard({ host, keyAddress, automatic }: ServiceCardProps) {
   }
 
   return (
-    <Card as="section" className="told-service">
+    <Card as="section" className="grid gap-4">
       {host === null && <Notice tone="marigold">{t("outreach:indexnow.off")}</Notice>}
       <dl className="facts">
         {host !== null && (

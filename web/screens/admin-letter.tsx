@@ -37,7 +37,7 @@ function AnswerForm({ letter }: { letter: OfficeLetter }) {
       },
     });
   return (
-    <form className="words-form" {...form.props(submit)}>
+    <form className="grid gap-3 min-w-0" {...form.props(submit)}>
       <TextAreaField
         label={t("office:letters.answer")}
         hint={t("office:letters.answerHint", { email: `\u2068${letter.email}\u2069` })}
@@ -71,15 +71,21 @@ function Thread({ letter }: { letter: OfficeLetter }) {
     })),
   ];
   return (
-    <ol className="office-rows">
+    <ol className="grid gap-3 min-w-0">
       {said.map(({ id, by, words, at }) => (
         <li key={id}>
-          <Card className={id === letter.id ? "office-said" : "office-said office-ours"}>
+          <Card
+            className={
+              id === letter.id
+                ? "grid gap-2 min-w-0 wrap-anywhere"
+                : "grid gap-2 min-w-0 wrap-anywhere office-ours border-s-4 border-s-marigold"
+            }
+          >
             <p className="office-facts">
               <bdi>{by}</bdi>
               <span>{formatMoment(language, new Date(at))}</span>
             </p>
-            <p className="office-words" dir="auto">
+            <p className="whitespace-pre-wrap" dir="auto">
               {words}
             </p>
           </Card>
@@ -140,7 +146,7 @@ export default function AdminLetter({ params }: Route.ComponentProps) {
         <>
           <ClaimItem id={letter.handledAt === null ? letter.queueItemId : null} />
           <div className="office-beside">
-            <div className="office-side">
+            <div className="grid gap-3 min-w-0">
               <Thread letter={letter} />
               {may("letters.answer") && <AnswerForm key={letter.id} letter={letter} />}
             </div>

@@ -26,7 +26,7 @@ function LetterCard({ letter }: { letter: OfficeLetter }) {
           <span>{formatAgo(language, new Date(letter.createdAt), new Date())}</span>
           {letter.answers.length > 0 && <span>{t("office:letters.answers", { count: letter.answers.length })}</span>}
         </p>
-        <p className="office-glimpse" dir="auto">
+        <p className="line-clamp-2" dir="auto">
           {letter.message}
         </p>
       </div>

@@ -49,7 +49,7 @@ export default function AdminPeople() {
     <>
       <PageHead title={t("office:places.people")} noindex />
       <h1 className="sign">{t("office:places.people")}</h1>
-      <PeopleSearch className="people-search-here" />
+      <PeopleSearch className="lg:hidden max-w-112" />
       <FilterChips
         label={t("office:people.role")}
         choices={[

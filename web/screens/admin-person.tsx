@@ -254,11 +254,11 @@ function WholePerson({ id }: { id: string }) {
         <>
           {may("accounts.suspend") && <PersonActs person={person} />}
           <div className="office-beside">
-            <div className="office-side">
+            <div className="grid gap-3 min-w-0">
               <Profile person={person} />
               <Papers person={person} />
             </div>
-            <div className="office-side">
+            <div className="grid gap-3 min-w-0">
               <Relations person={person} />
               <Sessions person={person} />
               <Card as="section" aria-labelledby="history" className="office-claims">

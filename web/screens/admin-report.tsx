@@ -128,7 +128,7 @@ function Said({ report }: { report: OfficeReport }) {
         ]}
       />
       {report.details && (
-        <p className="office-words" dir="auto">
+        <p className="whitespace-pre-wrap" dir="auto">
           {report.details}
         </p>
       )}
@@ -156,7 +156,7 @@ export default function AdminReport({ params }: Route.ComponentProps) {
                 <h2 id="review">{t("office:reports.theReview")}</h2>
                 <RatingStars stars={report.review.stars} />
                 {report.review.text && (
-                  <p className="office-words" dir="auto">
+                  <p className="whitespace-pre-wrap" dir="auto">
                     {report.review.text}
                   </p>
                 )}

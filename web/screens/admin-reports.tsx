@@ -27,7 +27,7 @@ function ReportCard({ report }: { report: OfficeReport }) {
           {report.others > 0 && <span>{t("office:reports.others", { count: report.others })}</span>}
         </p>
         {report.details && (
-          <p className="office-glimpse" dir="auto">
+          <p className="line-clamp-2" dir="auto">
             {report.details}
           </p>
         )}

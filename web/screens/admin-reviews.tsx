@@ -16,7 +16,7 @@ export const handle: PageHandle = { kind: "app" };
 function ReviewCard({ review }: { review: OfficeReview }) {
   const { language, t } = useLanguage();
   return (
-    <Card className="office-said">
+    <Card className="grid gap-2 min-w-0 wrap-anywhere">
       <RatingStars stars={review.stars} />
       <p className="office-facts">
         <span>
@@ -31,12 +31,12 @@ function ReviewCard({ review }: { review: OfficeReview }) {
         )}
       </p>
       {review.text && (
-        <p className="office-words" dir="auto">
+        <p className="whitespace-pre-wrap" dir="auto">
           {review.text}
         </p>
       )}
       {review.answer && (
-        <p className="office-words office-ours" dir="auto">
+        <p className="whitespace-pre-wrap office-ours border-s-4 border-s-marigold" dir="auto">
           {review.answer}
         </p>
       )}

@@ -29,7 +29,7 @@ function FactorCard() {
   const { confirmedAt, recoveryCodesLeft } = data;
   const done = () => void refetch().then(() => setRound((times) => times + 1));
   return (
-    <Card as="section" className="factor-card">
+    <Card as="section" className="grid gap-4 max-w-md">
       {confirmedAt === null ? (
         <Notice tone="marigold">{t("office:factor.missing")}</Notice>
       ) : (

@@ -31,7 +31,7 @@ function Settings() {
   return (
     <>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={refetch} />}
-      <ul className="office-rows">
+      <ul className="grid gap-3 min-w-0">
         {data.map((setting) => (
           <li key={setting.key}>
             <SettingRow setting={setting} />

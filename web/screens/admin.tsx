@@ -43,11 +43,14 @@ function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
   return (
     <Card as="section" aria-labelledby="waiting" className="office-claims">
       <h2 id="waiting">{t("office:overview.waiting")}</h2>
-      <ul className="office-tiles">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3">
         {lengths.map(({ kind, waiting, oldestSince }) => (
           <li key={kind}>
-            <Link to={`/admin/queue?kind=${kind}`}>
-              <strong>{formatNumber(waiting)}</strong>
+            <Link
+              className="grid gap-0.5 p-3 border border-line rounded-md hover:bg-wash"
+              to={`/admin/queue?kind=${kind}`}
+            >
+              <strong className="text-xl">{formatNumber(waiting)}</strong>
               <span>{t(`office:parts.${kind}s`)}</span>
               <span className="text-slate">
                 {oldestSince === null
@@ -119,7 +122,7 @@ function ShortSupplyTable({ lines }: { lines: readonly ShortSupply[] }) {
       ) : (
         <>
           <p>{t("office:short.body")}</p>
-          <table className="plot-table">
+          <table className="w-full [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-start">
             <thead>
               <tr>
                 <th scope="col">{t("office:short.what")}</th>
@@ -156,7 +159,7 @@ function Numbers({ overview }: { overview: Overview }) {
     <>
       <QueueLengths lengths={overview.queue} />
       <Standing overview={overview} />
-      <div className="office-plots">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4 items-start">
         {plotted.map((name) => (
           <DayPlot
             key={name}

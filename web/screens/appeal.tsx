@@ -67,7 +67,7 @@ export default function AppealPage({ loaderData: { isSent, token, verdict }, act
   return (
     <DocumentFrame>
       <PageHead title={t("office:appeal.title")} noindex />
-      <div className="answer-page">
+      <div className="grid gap-4 max-w-144 mx-auto pt-6 px-4 pb-12">
         <h1 className="sign">{t("office:appeal.title")}</h1>
         {isSent ? (
           <Notice tone="leaf" urgent title={t("office:appeal.sent")}>

@@ -62,8 +62,8 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <FeedLink />
-      <article className="band post">
-        <header className="post-head">
+      <article className="band post grid gap-6 w-full max-w-184 lg:grid-cols-[minmax(0,42rem)_16rem] lg:gap-x-16 lg:w-full lg:max-w-xl">
+        <header className="grid justify-items-start gap-2 lg:col-span-full lg:max-w-184">
           <Trail
             steps={[
               { name: t("blog:title"), path: "/blog" },
@@ -76,17 +76,24 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           <PostFacts post={post} signed />
           {post.language !== language && <Notice>{t("blog:inEnglish")}</Notice>}
         </header>
-        <nav className="post-contents" aria-labelledby="contents">
-          <h2 id="contents">{t("blog:contents")}</h2>
+        <nav
+          className="py-3 px-4 border-s-4 border-s-marigold bg-wash text-sm lg:sticky lg:top-6 lg:row-start-2 lg:col-start-2 lg:self-start print:hidden"
+          aria-labelledby="contents"
+        >
+          <h2 id="contents" className="font-bold">
+            {t("blog:contents")}
+          </h2>
           <ol {...spoken}>
             {contents.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a className="grid items-center min-h-11 hover:underline" href={`#${id}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="post-body">
+        <div className="post-body grid gap-8">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown at build time, which lets no HTML through. */}
           <div className="post-text" {...spoken} dangerouslySetInnerHTML={{ __html: post.html }} />
           <nav className="blog-tags" aria-label={t("blog:tags")}>
@@ -97,15 +104,17 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
           <WayOn audience={head.audience} />
-          <nav className="post-neighbours" aria-label={t("blog:neighbours")}>
+          <nav className="grid grid-cols-2 gap-4" aria-label={t("blog:neighbours")}>
             <Neighbour post={newer} rel="prev" icon={<ArrowLeft className="turns" aria-hidden="true" />} />
             <Neighbour post={older} rel="next" icon={<ArrowRight className="turns" aria-hidden="true" />} />
           </nav>
         </div>
       </article>
-      <section className="band blog-related" aria-labelledby="related">
-        <h2 id="related">{t("blog:related")}</h2>
-        <ul className="blog-list">
+      <section className="band blog-related grid gap-4 print:hidden" aria-labelledby="related">
+        <h2 id="related" className="text-lg font-bold">
+          {t("blog:related")}
+        </h2>
+        <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
           {related.map((other) => (
             <li key={other.slug}>
               <PostCard post={other} heading="h3" />
@@ -122,7 +131,7 @@ function WayOn({ audience }: { audience: PostSummary["head"]["audience"] }) {
   const { t } = useLanguage();
   const address = useAddress();
   return (
-    <aside className="post-way">
+    <aside className="post-way grid justify-items-start gap-3 p-5 rounded-lg bg-marigold-wash">
       <p>{t(`blog:way.${audience}`)}</p>
       {audience === "families" ? (
         <ButtonLink to={address("/home-tuition")} reloadDocument>
@@ -143,13 +152,20 @@ function Neighbour({ post, rel, icon }: NeighbourProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   if (post === null) return <span />;
+  const isNext = rel === "next";
   return (
-    <a href={address(`/blog/${post.slug}`)} rel={rel} data-rel={rel}>
-      <span>
+    <a
+      className={`grid content-start gap-1 py-2 ${isNext ? "justify-items-end text-end" : ""}`}
+      href={address(`/blog/${post.slug}`)}
+      rel={rel}
+    >
+      <span className={`flex gap-1 items-center text-slate text-sm svg:w-4.5 ${isNext ? "flex-row-reverse" : ""}`}>
         {icon}
-        {t(rel === "prev" ? "shell:actions.previous" : "shell:actions.next")}
+        {t(isNext ? "shell:actions.next" : "shell:actions.previous")}
       </span>
-      <strong {...spokenIn(post.language, language)}>{post.head.title}</strong>
+      <strong className="hover:underline" {...spokenIn(post.language, language)}>
+        {post.head.title}
+      </strong>
     </a>
   );
 }

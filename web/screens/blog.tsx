@@ -71,10 +71,10 @@ export default function Blog({ loaderData: { tag, page, posts, pages } }: Route.
         ]}
       />
       <FeedLink />
-      <div className="band blog">
+      <div className="band blog grid gap-4">
         <Trail steps={[{ name: t("blog:title"), path: "/blog" }]} />
         <h1 className="sign">{heading}</h1>
-        <p className="blog-about">{t("blog:about")}</p>
+        <p className="max-w-160 text-slate">{t("blog:about")}</p>
         <nav className="blog-tags" aria-label={t("blog:tags")}>
           <ChipLink to={listAt(null)} selected={tag === null} reloadDocument>
             {t("blog:all")}
@@ -85,7 +85,7 @@ export default function Blog({ loaderData: { tag, page, posts, pages } }: Route.
             </ChipLink>
           ))}
         </nav>
-        <ul className="blog-list">
+        <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
           {posts.map((post) => (
             <li key={post.slug}>
               <PostCard post={post} heading="h2" />
@@ -94,7 +94,10 @@ export default function Blog({ loaderData: { tag, page, posts, pages } }: Route.
         </ul>
         <ListPages page={page} pages={pages} hrefOf={(to) => listAt(tag, to)} />
         <p>
-          <a className="link blog-feed" href={address("/blog/rss.xml")}>
+          <a
+            className="link blog-feed inline-flex items-center gap-2 min-h-11 svgs:w-5"
+            href={address("/blog/rss.xml")}
+          >
             <Rss aria-hidden="true" />
             {t("blog:feed")}
           </a>

@@ -70,7 +70,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <DocumentFrame>
       <PageHead title={t("compare:title")} noindex />
-      <div className="compare-page">
+      <div className="grid grid-cols-1 gap-4 max-w-xl mx-auto pt-6 px-4 pb-12">
         <h1 className="sign text-2xl">{t("compare:title")}</h1>
         <Compared {...loaderData} />
       </div>
@@ -220,7 +220,7 @@ function CompareTable({ teachers }: { teachers: readonly ListedTeacher[] }) {
             </th>
             {teachers.map((teacher) => (
               <td key={teacher.id}>
-                <div className="compare-acts">
+                <div className="flex flex-wrap items-center gap-1 max-md:[&>.ask-write]:w-full max-md:[&>.ask-write]:px-1.5 max-md:[&>.ask-write]:svg:hidden">
                   {teacher.acceptingStudents ? (
                     <AskCard teacher={teacher} />
                   ) : (

@@ -67,12 +67,14 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
         picture={{ kind: "contact" }}
         structured={[structurePage({ type: "ContactPage", name: title, description, url: url(path), language })]}
       />
-      <div className="contact">
+      <div className="contact grid gap-7 w-full max-w-240 mx-auto py-8 px-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16 [&>.trail]:col-span-full">
         <Trail steps={[{ name: title, path }]} />
-        <h1 className="sign">{title}</h1>
+        <h1 className="sign col-span-full">{title}</h1>
         {isSent ? <Thanks /> : <LetterForm {...actionData} />}
-        <aside aria-labelledby="direct">
-          <h2 id="direct">{t("contact:direct")}</h2>
+        <aside className="grid content-start gap-4" aria-labelledby="direct">
+          <h2 id="direct" className="text-lg font-bold">
+            {t("contact:direct")}
+          </h2>
           <SupportWays />
           <p>
             <Sentence text="contact:questions" parts={{ help: helpLink }} />

@@ -54,7 +54,11 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
         <HelpSearch asked={asked} />
         <div role="status" className="help-found">
           <p data-help-found={foundWords(t)}>{shown.length > 0 && found}</p>
-          <div data-help-none="" className="help-none" hidden={shown.length > 0}>
+          <div
+            data-help-none=""
+            className="grid justify-items-start gap-2 p-5 rounded-lg bg-wash"
+            hidden={shown.length > 0}
+          >
             <h2>{t("informational:help.none")}</h2>
             <p>{t("informational:help.noneBody")}</p>
             <a className="link" href={address(path)}>
@@ -62,7 +66,11 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
             </a>
           </div>
         </div>
-        <nav aria-label={t("informational:help.groups")} hidden={chosen !== null} className="help-groups">
+        <nav
+          aria-label={t("informational:help.groups")}
+          hidden={chosen !== null}
+          className="help-groups flex flex-wrap gap-2 print:hidden"
+        >
           {groups.map(({ id, title: name }) => (
             <a key={id} className="chip" href={`#${headingOf(id)}`}>
               {name}
@@ -105,7 +113,11 @@ function HelpSearch({ asked }: { asked: string }) {
   const address = useAddress();
   return (
     <search>
-      <form action={address(path)} data-part="help" className="help-search">
+      <form
+        action={address(path)}
+        data-part="help"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 [&>label]:col-span-full print:hidden"
+      >
         <label className="field-label" htmlFor="field-q">
           {t("informational:help.search")}
         </label>

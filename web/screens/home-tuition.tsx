@@ -131,7 +131,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
         heart={(teacher) => <SaveButton teacher={teacher} onCard />}
         foot={(teacher) => (teacher.acceptingStudents ? <AskCard teacher={teacher} /> : undefined)}
         instead={
-          <div className="results-none">
+          <div className="results-none min-w-0">
             <Notice tone="brick" action={retry}>
               {t("search:results.failed")}
             </Notice>

@@ -64,7 +64,7 @@ export default function Home({ loaderData: { near, counts, hasFilms } }: Route.C
       <section className="hero">
         <div>
           <h1 className="sign hero-title">{t("home:hero.title")}</h1>
-          <p className="hero-subline">{t("home:hero.subline")}</p>
+          <p className="mt-2 mb-5 max-w-136 text-md">{t("home:hero.subline")}</p>
           <SupplyProof supply={counts} />
           <SearchForm areas={counts.areas.map(({ area }) => area)} />
           <p className="mt-3 text-sm text-slate">{t("home:hero.free")}</p>

@@ -45,13 +45,13 @@ export default function OnlineTutoring({ loaderData: { best, counts } }: Route.C
     address("/home-tuition", `?${new URLSearchParams({ ...(subject && { subjects: subject }), ...online })}`);
   const named = ({ id, name }: FoundTeacher) => ({ name, url: url(`/teacher-profile/${id}`) });
   const facts = isTaught && (
-    <div className="text-page-lead">
-      <p className="text-page-facts">{t("informational:online.total", { count: best.total })}</p>
-      <ul className="count-areas" aria-label={t("informational:online.subjects")}>
+    <div className="grid justify-items-start gap-4 [&>ul]:flex [&>ul]:p-0 [&>ul]:list-none">
+      <p className="text-md font-bold">{t("informational:online.total", { count: best.total })}</p>
+      <ul className="flex flex-wrap gap-2 mt-3" aria-label={t("informational:online.subjects")}>
         {counts.map(({ subject, total }) => (
           <li key={subject}>
             <a href={searchFor(subject)} className="chip">
-              {subjectName(t, subject)} <span className="count-number">{total}</span>
+              {subjectName(t, subject)} <span className="text-slate text-sm font-normal">{total}</span>
             </a>
           </li>
         ))}
@@ -83,7 +83,7 @@ export default function OnlineTutoring({ loaderData: { best, counts } }: Route.C
         ) : (
           <p>{t("informational:online.none")}</p>
         )}
-        <p className="text-page-ways">
+        <p className="flex flex-wrap justify-center gap-3 print:hidden">
           <ButtonLink to={isTaught ? searchFor() : address("/home-tuition")} variant="secondary" reloadDocument>
             {t(isTaught ? "informational:online.all" : "informational:online.find")}
           </ButtonLink>

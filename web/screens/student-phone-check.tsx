@@ -32,7 +32,7 @@ export default function StudentPhoneCheck({ loaderData: { user } }: Route.Compon
     <>
       <PageHead title={t("profiles:phone.pageTitle")} noindex />
       <h1 className="sign">{t("profiles:phone.title")}</h1>
-      <Card className="phone-card">
+      <Card className="grid gap-4 w-full max-w-md">
         {known ? (
           <>
             <p>{t("profiles:phone.known")}</p>

@@ -26,7 +26,7 @@ export default function StudentProfileEdit({ loaderData }: Route.ComponentProps)
   const { t } = useLanguage();
   const { data: profile } = useQuery({ ...studentProfileQuery, initialData: loaderData.profile });
   return (
-    <div className="profile-edit">
+    <div className="grid gap-5 min-w-0 max-w-192 xl:max-w-240">
       <PageHead title={t("profiles:edit.title")} noindex />
       <header className="grid gap-2">
         <h1 className="sign">{t("profiles:edit.title")}</h1>

@@ -60,13 +60,13 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
     </>
   );
   return (
-    <div className="profile-edit">
+    <div className="grid gap-5 min-w-0 max-w-192 xl:max-w-240">
       <PageHead title={t("profiles:edit.title")} noindex />
       <header className="grid gap-2">
         <h1 className="sign">{t("profiles:edit.title")}</h1>
         {selected === "profile" && <p>{t("profiles:edit.teacherIntro")}</p>}
         <p>
-          <a className="link profile-public" href={address(`/teacher-profile/${profile.id}`)}>
+          <a className="link svg:inline svg:align-[-0.125em]" href={address(`/teacher-profile/${profile.id}`)}>
             {t("profiles:edit.publicPage")} <ExternalLink size={16} aria-hidden="true" />
           </a>
         </p>

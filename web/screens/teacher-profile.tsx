@@ -156,7 +156,10 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
         picture={{ kind: "teacher", name: teacher.id }}
         structured={structured}
       />
-      <div className="teacher-page" data-view={`/api/teachers/${teacher.id}/views`}>
+      <div
+        className="teacher-page grid grid-cols-1 gap-3 w-full max-w-xl mx-auto pt-1 px-4 pb-8 lg:pt-3"
+        data-view={`/api/teachers/${teacher.id}/views`}
+      >
         <TeacherWays
           back={{
             to: address("/home-tuition", searchFor(firstSubject)),
@@ -166,7 +169,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
         >
           <SaveButton teacher={teacher} />
         </TeacherWays>
-        <div className="teacher-columns">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-3 items-start lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_21rem]">
           <TeacherHead
             teacher={teacher}
             area={area}
@@ -180,7 +183,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
             }
           />
           <TeacherContact teacher={teacher} />
-          <div className="teacher-parts">
+          <div className="grid gap-4 min-w-0">
             {teacher.bio && (
               <Section id="about" title={t("profiles:teacher.about")}>
                 <Written text={teacher.bio} written={teacher.bioLanguage} />
@@ -231,7 +234,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
           </a>
         </p>
         {similar.length > 0 && (
-          <section className="teacher-similar" id="similar" aria-labelledby="similar-title">
+          <section className="teacher-similar grid gap-1 pt-2" id="similar" aria-labelledby="similar-title">
             <h2 id="similar-title" className="text-lg font-bold">
               {t("profiles:teacher.similar")}
             </h2>

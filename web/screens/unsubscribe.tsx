@@ -51,7 +51,7 @@ function StopMails({ token }: { token: string }) {
 
   const over = state === "done" || state === "dead";
   return (
-    <section className="auth-page">
+    <section className="auth-page grid justify-items-start gap-4 w-full max-w-120 mx-auto py-8 px-4">
       <h1 className="sign">{t("notifications:unsubscribe.title")}</h1>
       {isChosenKind(kind) && <p className="font-bold">{t(`notifications:kinds.${kind}.choice`)}</p>}
       {!over && <p>{t("notifications:unsubscribe.ask")}</p>}

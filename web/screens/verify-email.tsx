@@ -102,7 +102,7 @@ function ThenAsks() {
   const [pending] = useState(() => readPendingCode("verify_email"));
   if (!draft?.teacher || pending === null || !isPressedFor(draft, byCode(pending.email))) return null;
   return (
-    <div className="then-asks">
+    <div className="w-full max-w-120 mx-auto pt-4 px-4 pb-0">
       <Notice tone="leaf">{t("accounts:verify.thenAsks", { name: draft.teacher.name })}</Notice>
     </div>
   );

@@ -2,7 +2,7 @@
 import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
 
-const tones = ["avatar-marigold", "avatar-leaf", "avatar-brick", undefined] as const;
+const tones = ["bg-marigold-wash", "bg-leaf-wash", "bg-brick-wash", "bg-wash"] as const;
 
 /** The letters of the first and the last word. */
 export function readInitials(name: string): string {

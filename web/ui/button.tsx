@@ -11,13 +11,7 @@ export type ButtonLook = {
 };
 
 export function lookClasses({ variant = "primary", size = "normal", wide }: ButtonLook, className?: string) {
-  return joinClasses(
-    "button",
-    `button-${variant}`,
-    size !== "normal" && `button-${size}`,
-    wide && "button-wide",
-    className,
-  );
+  return joinClasses("button", `button-${variant}`, size !== "normal" && `button-${size}`, wide && "w-full", className);
 }
 
 type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean };

@@ -37,7 +37,7 @@ export function Field({ id, label, hint, error, optional, className, children }:
   return (
     <div className={joinClasses("field", className)}>
       <label className="field-label" htmlFor={id}>
-        {label} {optional && <span className="field-optional">{optional}</span>}
+        {label} {optional && <span className="text-slate font-normal">{optional}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

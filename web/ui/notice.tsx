@@ -3,6 +3,12 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 
+const looks = {
+  plain: "border-slate bg-wash",
+  marigold: "border-marigold bg-marigold-wash",
+  brick: "border-brick bg-brick-wash svg:text-brick",
+  leaf: "border-leaf bg-leaf-wash svg:text-leaf",
+};
 const icons = { plain: Info, marigold: Info, brick: CircleAlert, leaf: CircleCheck };
 
 type NoticeProps = {
@@ -17,7 +23,7 @@ type NoticeProps = {
 export function Notice({ tone = "plain", title, children, action, urgent }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={joinClasses("notice", tone !== "plain" && `notice-${tone}`)} role={urgent ? "alert" : undefined}>
+    <div className={joinClasses("notice", looks[tone])} role={urgent ? "alert" : undefined}>
       <Icon aria-hidden="true" />
       <div>
         {title && <p className="font-bold">{title}</p>}

@@ -31,20 +31,20 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
       </Link>
     );
   return (
-    <nav className="pages" aria-label={words.nav}>
+    <nav className="pages flex flex-wrap items-center justify-center gap-1" aria-label={words.nav}>
       {step(page - 1, words.previous, <ChevronLeft className="turns" aria-hidden="true" />, "prev")}
-      <bdi className="pages-short" aria-current="page">
+      <bdi className="px-4 font-bold md:hidden" aria-current="page">
         {page} / {pages}
       </bdi>
       {choosePages(page, pages).map((n, at, shown) =>
         n === null ? (
-          <span key={`after-${shown[at - 1]}`} className="page-number" aria-hidden="true">
+          <span key={`after-${shown[at - 1]}`} className="max-md:hidden" aria-hidden="true">
             …
           </span>
         ) : (
           <Link
             key={n}
-            className="page-link page-number"
+            className="page-link max-md:hidden"
             to={hrefOf(n)}
             aria-label={words.page(n)}
             aria-current={n === page ? "page" : undefined}

@@ -144,8 +144,8 @@ export function RingMap({ marks, reach, words }: RingMapProps) {
           ))}
         </ul>
       </div>
-      <figcaption className="ring-legend">
-        <ul>
+      <figcaption className="mt-2 text-slate text-sm">
+        <ul className="grid gap-0.5 ps-4.5 list-disc">
           {words.legend.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -4,10 +4,10 @@ import { joinClasses } from "./join-classes.ts";
 
 type SkeletonProps = { shape?: "block" | "line" | "circle" | "stone"; className?: string };
 
+const shapes = { block: "", line: "h-3.5 my-1.25", circle: "rounded-full", stone: "rounded-stone" };
+
 export function Skeleton({ shape = "line", className }: SkeletonProps) {
-  return (
-    <span className={joinClasses("skeleton", shape !== "block" && `skeleton-${shape}`, className)} aria-hidden="true" />
-  );
+  return <span className={joinClasses("skeleton", shapes[shape], className)} aria-hidden="true" />;
 }
 
 /** Says once, for all the shapes inside, that something is loading. */

@@ -19,7 +19,7 @@ export function StarField({ legend, name, value, onValue, labels, error }: StarF
   return (
     <fieldset className="field" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label mb-1">{legend}</legend>
-      <div className="star-field">
+      <div className="flex flex-wrap items-center">
         {labels.map((label, index) => {
           const stars = index + 1;
           return (
@@ -37,7 +37,7 @@ export function StarField({ legend, name, value, onValue, labels, error }: StarF
             </label>
           );
         })}
-        <span className="star-words" aria-hidden="true">
+        <span className="ps-2 font-bold" aria-hidden="true">
           {labels[value - 1]}
         </span>
       </div>

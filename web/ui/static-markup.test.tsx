@@ -109,7 +109,7 @@ test("design: the ring map is a list, several are one entry with their count, an
 
 test("design: the week is a table, its shared days marked, its hours said", () => {
   const html = render(week);
-  expect(html).toContain('class="week-shared"');
+  expect(html).toContain('class="rounded-sm bg-marigold');
   expect(html).toContain('<td class="week-full"><span class="sr-only">taken</span></td>');
   expect(html).toContain('<td class="week-early">');
 });

@@ -115,8 +115,10 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
                 <button type="button" aria-expanded={open.has(band.from)} onClick={() => toggleBand(band.from)}>
                   <ChevronDown aria-hidden="true" />
                   <span>{band.label}</span>
-                  <bdi className="week-span">{band.span}</bdi>
-                  {countTaken(band) > 0 && <span className="week-taken">{words.taken(countTaken(band))}</span>}
+                  <bdi className="text-slate text-xs font-normal">{band.span}</bdi>
+                  {countTaken(band) > 0 && (
+                    <span className="week-taken ms-auto text-leaf text-xs">{words.taken(countTaken(band))}</span>
+                  )}
                 </button>
               </th>
             </tr>

@@ -31,7 +31,11 @@ export function WeekHead<Day extends string>({ days, highlighted = [] }: WeekHea
       <tr>
         <td className="week-corner" />
         {days.map(({ day, short, long }) => (
-          <th key={day} scope="col" className={joinClasses(highlighted.includes(day) && "week-shared") || undefined}>
+          <th
+            key={day}
+            scope="col"
+            className={joinClasses(highlighted.includes(day) && "rounded-sm bg-marigold text-on-marigold") || undefined}
+          >
             <abbr title={long} className="no-underline">
               {short}
             </abbr>

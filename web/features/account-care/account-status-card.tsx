@@ -46,7 +46,7 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
         <Sentence text="app:signedInAs" parts={{ email: <bdi dir="ltr">{user.email}</bdi> }} />
       </p>
       {offered.map((way) => (
-        <div key={way} className="account-way">
+        <div key={way} className="account-way grid gap-2 justify-items-start pt-4 border-t border-line">
           <h3 className="font-bold">{t(`accounts:status.${way}.title`)}</h3>
           <p>{t(`accounts:status.${way}.body`)}</p>
           {way === "delete" && <Agreement to="takeBack" />}

@@ -44,7 +44,7 @@ export function PhoneCard() {
         </p>
       )}
       {data?.verifiedAt && (
-        <p className="phone-proved text-leaf">
+        <p className="phone-proved flex gap-2 items-start svg:size-4.5 svg:mt-1 text-leaf">
           <BadgeCheck aria-hidden="true" />
           <span>{t("accounts:phone.proved", { date: formatDate(language, new Date(data.verifiedAt)) })}</span>
         </p>

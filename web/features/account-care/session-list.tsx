@@ -34,8 +34,8 @@ function SessionRow({ session }: { session: Session }) {
     onSettled: () => client.invalidateQueries(sessionsQuery),
   });
   return (
-    <li className="session-row">
-      <MonitorSmartphone aria-hidden="true" />
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2 py-3.5 md:grid-cols-[auto_1fr_auto]">
+      <MonitorSmartphone className="w-6 text-slate" aria-hidden="true" />
       <div>
         <p className="font-bold">
           <bdi>{device}</bdi> {session.current && <Badge tone="leaf">{t("accounts:sessions.here")}</Badge>}
@@ -54,6 +54,7 @@ function SessionRow({ session }: { session: Session }) {
       </div>
       {!session.current && (
         <Button
+          className="col-start-2 justify-self-start md:col-start-3"
           variant="secondary"
           busy={revoke.isPending}
           aria-label={t("accounts:sessions.signOutNamed", { device })}
@@ -72,7 +73,7 @@ function Rows() {
   if (data) {
     return (
       <>
-        <ul className="session-rows">
+        <ul className="divided">
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -94,7 +95,7 @@ function Rows() {
     );
   }
   return (
-    <SkeletonGroup label={t("shell:splash")} className="session-row">
+    <SkeletonGroup label={t("shell:splash")} className="grid grid-cols-[auto_1fr] items-center gap-3.5 py-3.5">
       <Skeleton shape="circle" className="h-6 w-6" />
       <div>
         <Skeleton className="w-3/5" />

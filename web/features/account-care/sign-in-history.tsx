@@ -35,7 +35,7 @@ function Rows() {
     );
   return (
     <>
-      <ul className="sign-in-rows">
+      <ul className="grid *:py-2.5 *:border-t *:border-line">
         {data.slice(0, all ? undefined : few).map(({ id, userAgent, network, way, at }) => (
           <li key={id}>
             <p className="font-bold">

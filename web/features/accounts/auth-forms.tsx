@@ -186,7 +186,7 @@ function SignUpForm({ form, role, say, onWay }: SignUpFormProps) {
       <EmailField {...form.field("email")} />
       <NewPasswordFields form={form} label={t("accounts:fields.password")} />
       {/* Without a script the sheet shows it by the role that is chosen. */}
-      {(isPlain || role === "student") && <p className="auth-adult">{t("accounts:signUp.adult")}</p>}
+      {(isPlain || role === "student") && <p className="auth-adult text-slate text-sm">{t("accounts:signUp.adult")}</p>}
       <Agreement to="join" />
       {form.failure && <Notice tone="brick">{form.failure}</Notice>}
       <Button type="submit" size="large" wide busy={form.busy}>

@@ -37,7 +37,7 @@ function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <p className="app-offline">
+        <p className="app-offline flex gap-2.5 items-center py-2 px-4 bg-ink text-on-ink svgs:w-5">
           <WifiOff aria-hidden="true" />
           <span>
             <strong>{t("shell:offline.title")}.</strong> {t("shell:offline.body")}
@@ -215,9 +215,13 @@ export function AppFrame({ above, languages, ways = memberWays, tools, news, chi
       <OfflineNotice />
       <div className="app-body">
         {person && <AppNavigation ways={ways} role={person.role} awaited={awaited} />}
-        <div className="app-column">
+        <div className="app-column min-w-0">
           {person && <PlaceStrip ways={ways} role={person.role} awaited={awaited} />}
-          <main id="page" tabIndex={-1} className="app-page">
+          <main
+            id="page"
+            tabIndex={-1}
+            className="app-page grid gap-3 content-start min-w-0 pt-3 px-4 pb-8 lg:gap-5 lg:pt-8"
+          >
             {awaited === undefined ? children : <OfflinePart heading="h1" />}
           </main>
         </div>

@@ -63,7 +63,7 @@ function PlaceItem({ place, isOpen, isBusy, openPart, counts }: PlaceItemProps) 
         <Count number={countWaiting(counts, parts)} />
       </Link>
       {parts.length > 1 && (
-        <ul className="rail-parts">
+        <ul className="rail-parts max-lg:hidden">
           <PartLinks parts={parts} open={openPart} counts={counts} />
         </ul>
       )}

@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 /** `photo`: of the profile, once it is known. */
 export function DashboardGreeting({ user, photo }: { user: User; photo: string | null }) {
   return (
-    <div className="greeting">
+    <div className="greeting flex items-center gap-3.5 min-w-0 [&>h1]:min-w-0 [&>h1]:wrap-anywhere">
       <Avatar name={user.name} src={photo} />
       <h1 className="sign">
         <Sentence text="app:greeting" parts={{ name: <bdi>{user.name}</bdi> }} />

@@ -70,7 +70,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   return (
     <Card as="article" className="relation-card">
       <h2 className="font-bold">{t(`guarantee:kinds.${kind}`)}</h2>
-      <p className="relation-badges">
+      <p className="flex flex-wrap gap-1.5 mt-1">
         <Badge tone={tones[status]}>{t(`guarantee:statuses.${status}`)}</Badge>
       </p>
       <p>
@@ -83,14 +83,14 @@ function ClaimCard({ claim }: { claim: Claim }) {
         )}
       </p>
       {status === "open" && <AnswerClock claim={claim} />}
-      <div className="relation-words">
+      <div className="ps-3 border-s-3 border-line [&>:last-child]:whitespace-pre-line">
         <p className="text-sm text-slate">
           {t("guarantee:list.opened", { date: formatDate(language, new Date(createdAt)) })}
         </p>
         <p dir="auto">{reason}</p>
       </div>
       {decidedAt !== null && status !== "open" && (
-        <div className="relation-words">
+        <div className="ps-3 border-s-3 border-line [&>:last-child]:whitespace-pre-line">
           <p className="text-sm text-slate">
             {t("guarantee:list.decided", { date: formatDate(language, new Date(decidedAt)) })}
           </p>
@@ -113,7 +113,13 @@ function AnswerClock({ claim }: { claim: Claim }) {
   const isLate = until.getTime() < Date.now();
   const date = formatDate(language, until);
   return (
-    <p className={isLate ? "claim-clock claim-late" : "claim-clock"}>
+    <p
+      className={
+        isLate
+          ? "flex gap-2 items-start svg:size-4.5 svg:mt-1 text-brick font-bold"
+          : "flex gap-2 items-start svg:size-4.5 svg:mt-1"
+      }
+    >
       <Clock aria-hidden="true" />
       <span>{t(isLate ? "guarantee:list.late" : "guarantee:claim.answerBy", { date })}</span>
     </p>

@@ -49,8 +49,8 @@ export function FeeLine({ relation }: { relation: TeacherRelation }) {
       : null;
   return (
     <div className="fee-line">
-      <p>
-        <IndianRupee aria-hidden="true" />
+      <p className="flex gap-2 items-start">
+        <IndianRupee className="size-4.5 mt-1" aria-hidden="true" />
         <span>{describeFee(t, fee)}</span>
       </p>
       {free && (

@@ -36,7 +36,7 @@ export function CalendarAddress() {
     <Disclosure summary={t("lessons:calendar.title")}>
       <div className="grid gap-3">
         <p>{t("lessons:calendar.body")}</p>
-        <p className="lesson-address">
+        <p className="lesson-address wrap-anywhere">
           <bdi dir="ltr">{address}</bdi>
         </p>
         <div className="relation-acts">

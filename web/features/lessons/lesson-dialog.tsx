@@ -42,7 +42,7 @@ export function LessonDialog({ lesson, side, onClose }: LessonDialogProps) {
         <p>
           {formatDate(language, standing.startsAt)} · {spanOf(language, lesson)}
         </p>
-        <p className="relation-badges">
+        <p className="flex flex-wrap gap-1.5 mt-1">
           <LessonBadge lesson={lesson} />
         </p>
         <LessonFacts lesson={lesson} />
@@ -137,7 +137,7 @@ function LessonFacts({ lesson }: { lesson: Lesson }) {
     [t("lessons:facts.objection"), objection],
   ] as const;
   return (
-    <dl className="lesson-facts">
+    <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-slate">
       {facts.map(
         ([name, value]) =>
           value && (

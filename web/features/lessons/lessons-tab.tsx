@@ -59,7 +59,7 @@ function LessonsWeek({ side }: { side: MemberRole }) {
       { replace: id === null },
     );
   return (
-    <div className="lessons-tab">
+    <div className="lessons-tab grid gap-4">
       <WaitingLessons side={side} />
       <WeekCalendar side={side} />
       <Card as="section" aria-labelledby="lessons-people" className="home-part">
@@ -67,7 +67,7 @@ function LessonsWeek({ side }: { side: MemberRole }) {
         {relations.length === 0 ? (
           <p className="text-slate">{t("lessons:people.none")}</p>
         ) : (
-          <ul className="lesson-people">
+          <ul className="lesson-people grid gap-4 w-full *:grid *:gap-2">
             {relations.map((relation) => (
               <li key={relation.id}>
                 <p>

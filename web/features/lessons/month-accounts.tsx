@@ -31,8 +31,8 @@ export default function MonthAccounts({ side }: { side: MemberRole }) {
   const { data, error, isFetching, refetch } = useQuery(monthQuery(side, relation, month));
   const to = (other: string) => `?tab=lessons&relation=${relation}&month=${other}`;
   return (
-    <div className="month-page">
-      <p className="month-turns">
+    <div className="month-page grid gap-4">
+      <p className="month-turns flex flex-wrap gap-x-5 gap-y-2 print:hidden">
         <Link className="link" to="?tab=lessons">
           {t("lessons:month.back")}
         </Link>
@@ -56,12 +56,12 @@ function Account({ account, side }: { account: MonthAccount; side: MemberRole })
   const { language, t } = useLanguage();
   const { who, month, minutes, fee, byTheMonth, open, pay } = account;
   return (
-    <Card as="section" aria-labelledby="month-title" className="home-part month-account">
+    <Card as="section" aria-labelledby="month-title" className="home-part grid gap-4 print:border-0 print:shadow-none">
       <h2 id="month-title">
         {formatMonth(language, month)} · {who}
       </h2>
       <MonthLines account={account} />
-      <dl className="month-sums">
+      <dl className="month-sums grid gap-1.5 *:flex *:justify-between *:gap-4 [&_dd]:font-bold">
         <div>
           <dt>{t("lessons:month.hours")}</dt>
           <dd>{t("lessons:minutes", { count: minutes })}</dd>
@@ -142,7 +142,7 @@ function Paid({ account, side }: { account: MonthAccount; side: MemberRole }) {
     <>
       {fee > 0 && paidBy[other] >= fee && <p>{t(`lessons:month.paidBy.${other}`)}</p>}
       {fee > 0 && paidBy[side] >= fee && <p>{t(`lessons:month.paidBy.${side}`)}</p>}
-      <div className="relation-acts month-acts">
+      <div className="relation-acts print:hidden">
         {fee > paidBy[side] && (
           <Button
             busy={isPending}

@@ -153,7 +153,7 @@ function FreeTimes({ side, relationId, minutes, chosen, onChosen }: FreeTimesPro
     <fieldset className="field">
       <legend className="field-label">{t("lessons:propose.free", { count: limits.times })}</legend>
       {data?.length === 0 && <p className="field-hint">{t("lessons:propose.noFree")}</p>}
-      <div className="lesson-free">
+      <div className="lesson-free flex flex-wrap gap-2 max-h-64 overflow-y-auto">
         {data?.map((time) => (
           <Checkbox
             key={time.startsAt}

@@ -34,9 +34,9 @@ export default function WaitingLessons({ side }: { side: MemberRole }) {
   const waiting = data.filter((lesson) => waits(lesson, side));
   if (waiting.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="lessons-waiting" className="home-part home-urgent">
+    <Card as="section" aria-labelledby="lessons-waiting" className="home-part border-s-5 border-s-marigold">
       <h2 id="lessons-waiting">{t("lessons:waiting", { count: waiting.length })}</h2>
-      <ul className="lesson-waiting">
+      <ul className="lesson-waiting grid gap-4 w-full *:grid *:gap-2">
         {waiting.map((lesson) => (
           <li key={lesson.id}>
             <WaitingLesson lesson={lesson} side={side} />
@@ -82,7 +82,7 @@ function PickTime({ lesson, side }: { lesson: Lesson; side: MemberRole }) {
           {note}
         </p>
       )}
-      <div className="lesson-times">
+      <div className="lesson-times flex flex-wrap gap-2">
         {times.map(({ startsAt }) => (
           <Button key={startsAt} variant="secondary" disabled={isPending} onClick={() => pick(startsAt)}>
             {formatMoment(language, new Date(startsAt))}

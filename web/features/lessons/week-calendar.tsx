@@ -39,11 +39,11 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
   const week = (from: string) => `?tab=lessons&week=${from}`;
   return (
     <Card as="section" aria-labelledby="lessons-week" className="home-part">
-      <div className="lesson-week-head">
+      <div className="flex items-center justify-between gap-2 w-full">
         <h2 id="lessons-week">
           {formatWeekday(language, monday)} – {formatWeekday(language, dates[6] ?? monday)}
         </h2>
-        <div className="lesson-week-turns">
+        <div className="flex flex-none gap-2">
           <ButtonLink
             size="icon"
             variant="secondary"
@@ -67,7 +67,7 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
       )}
       {data === undefined && !error && <Skeleton shape="block" className="h-40" />}
       {data && (
-        <ol className="lesson-week">
+        <ol className="lesson-week grid w-full border-t border-line xl:grid-cols-7">
           {dates.map((date) => (
             <li key={date} className="lesson-day" aria-current={date === today ? "date" : undefined}>
               <h3>{formatWeekday(language, date)}</h3>

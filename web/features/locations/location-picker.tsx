@@ -81,7 +81,7 @@ export default function LocationPicker({ member, location, onClose }: LocationPi
       }}
       look="sheet"
     >
-      <div className="location-picker">
+      <div className="location-picker grid gap-4">
         <PlaceSearch
           onPlace={({ name, within, latitude, longitude }) =>
             setChosen({

@@ -30,11 +30,11 @@ export function LocationSection({ member, location, area }: LocationSectionProps
   const { busy, detect } = useDetection(member);
   const manual = location?.address.isManual ?? false;
   return (
-    <div className="location-section">
+    <div className="grid gap-4">
       {location === null ? (
         <Notice tone="marigold">{t("locations:section.none")}</Notice>
       ) : (
-        <div className="location-now">
+        <div className="location-now grid grid-cols-[auto_1fr] gap-3 svg:w-6 svg:text-brick">
           <MapPin aria-hidden="true" />
           <div className="grid gap-1">
             <p className="font-bold">

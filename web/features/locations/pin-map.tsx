@@ -71,8 +71,9 @@ export default function PinMap({ point, onPoint }: PinMapProps) {
   };
 
   return (
-    <div className="pin-map">
+    <div className="grid gap-2">
       <button
+        className="block w-full max-w-100 mx-auto border-[1.5px] border-edge rounded-md overflow-clip bg-wash touch-none cursor-crosshair"
         type="button"
         aria-label={t("locations:picker.map")}
         onKeyDown={moveByKey}
@@ -85,26 +86,33 @@ export default function PinMap({ point, onPoint }: PinMapProps) {
         onPointerUp={letGo}
         onPointerCancel={letGo}
       >
-        <svg viewBox={`0 0 ${mapUnits} ${mapUnits}`} aria-hidden="true">
+        <svg className="block w-full h-auto" viewBox={`0 0 ${mapUnits} ${mapUnits}`} aria-hidden="true">
           {[1, 2, 3].map((line) => (
-            <path key={line} className="pin-grid" d={`M${line * kilometre} 0V400M0 ${line * kilometre}H400`} />
+            <path
+              key={line}
+              className="stroke-line stroke-1"
+              d={`M${line * kilometre} 0V400M0 ${line * kilometre}H400`}
+            />
           ))}
           <polygon className="pin-cell" points={outlineOf(centre, point)} />
           {around.map(({ name, at }) => (
             <g key={`${name} ${at.x}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-              <circle className="pin-place" r={4} />
+              <circle className="fill-slate" r={4} />
               <text className="pin-name" y={-9}>
                 {name}
               </text>
             </g>
           ))}
-          <path className="pin-scale" d={`M14 376v10h${kilometre}v-10`} />
+          <path className="fill-none stroke-ink stroke-2" d={`M14 376v10h${kilometre}v-10`} />
           <text className="pin-name pin-scale-name" x={14 + kilometre / 2} y={374}>
             {t("locations:picker.scale")}
           </text>
           <g transform={`translate(${pin.x.toFixed(1)} ${pin.y.toFixed(1)})`}>
-            <path className="pin-mark" d="M0 0C-4-9-13-15-13-26a13 13 0 0 1 26 0C13-15 4-9 0 0Z" />
-            <circle className="pin-eye" cy={-26} r={5} />
+            <path
+              className="fill-brick stroke-card stroke-2"
+              d="M0 0C-4-9-13-15-13-26a13 13 0 0 1 26 0C13-15 4-9 0 0Z"
+            />
+            <circle className="fill-card" cy={-26} r={5} />
           </g>
         </svg>
       </button>

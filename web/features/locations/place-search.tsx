@@ -48,7 +48,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: FoundPlace) => void 
   };
 
   return (
-    <div className="place-search">
+    <div className="place-search grid gap-1">
       <TextField
         label={t("locations:picker.search")}
         hint={t("locations:picker.searchHint")}
@@ -63,14 +63,21 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: FoundPlace) => void 
         {found !== null && ("failed" in found ? t("locations:picker.failed") : countText(found.places.length))}
       </p>
       {places.length > 0 && (
-        <ul aria-label={t("locations:picker.results")}>
+        <ul
+          className="divided overflow-clip border-[1.5px] border-line rounded-md"
+          aria-label={t("locations:picker.results")}
+        >
           {places.map((place) => (
             <li key={`${place.name} ${place.latitude}`}>
-              <button type="button" onClick={() => choose(place)}>
-                <MapPin aria-hidden="true" />
+              <button
+                type="button"
+                className="grid grid-cols-[auto_1fr_auto] gap-2.5 items-center w-full min-h-12 py-1 px-3 text-start leading-snug cursor-pointer hover:bg-wash focus-visible:-outline-offset-4"
+                onClick={() => choose(place)}
+              >
+                <MapPin className="w-5 text-slate" aria-hidden="true" />
                 <span>
                   <bdi>{place.name}</bdi>
-                  {place.within && <small>{place.within}</small>}
+                  {place.within && <small className="block text-slate text-sm">{place.within}</small>}
                 </span>
                 <bdi className="text-slate">{place.pins.slice(0, 2).join(", ")}</bdi>
               </button>

@@ -96,9 +96,9 @@ export function NotificationDays({ items, now, onAct }: NotificationDaysProps) {
   const days = new Map<string, ShownNotification[]>();
   for (const item of items) days.set(titleOf(item), [...(days.get(titleOf(item)) ?? []), item]);
   return [...days].map(([title, told]) => (
-    <section key={title} className="notification-day">
-      <h2>{title}</h2>
-      <ul className="notifications">
+    <section key={title}>
+      <h2 className="pb-1 text-slate text-sm font-bold first-letter:uppercase">{title}</h2>
+      <ul className="notifications divided border border-line rounded-md bg-card overflow-clip">
         {told.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} onAct={onAct} />
         ))}

@@ -94,7 +94,7 @@ export function NotificationRow({ notification, now, onAct }: NotificationRowPro
   ];
   return (
     <li className="notification" data-unread={read ? undefined : ""}>
-      <span className="notification-kind" aria-hidden="true">
+      <span className="size-10 grid place-items-center rounded-full bg-wash text-leaf svg:size-5" aria-hidden="true">
         <Icon strokeWidth={1.75} />
       </span>
       <div>
@@ -102,17 +102,17 @@ export function NotificationRow({ notification, now, onAct }: NotificationRowPro
           {relatedLink === null ? (
             message
           ) : (
-            <Link to={relatedLink} onClick={markRead}>
+            <Link className="hover:underline focus-visible:underline" to={relatedLink} onClick={markRead}>
               {message}
             </Link>
           )}
         </p>
-        <p className="notification-when">
+        <p className="flex flex-wrap items-center gap-x-2 text-slate text-sm">
           {!read && <Badge tone="marigold">{t("relations:notifications.new")}</Badge>}
           <When given={date} now={now} />
         </p>
       </div>
-      <div className="notification-acts">
+      <div className="notification-acts flex -ms-2.5">
         {acts.map(({ label, icon: ActIcon, onClick }) => (
           <Button key={label} variant="quiet" size="icon" aria-label={label} title={label} onClick={onClick}>
             <ActIcon aria-hidden="true" />

@@ -16,7 +16,7 @@ export default function FactorCode({ secret, address }: { secret: string; addres
       </svg>
       <p>
         {t("office:factor.type")}{" "}
-        <bdi dir="ltr" className="factor-secret">
+        <bdi dir="ltr" className="factor-secret inline-block font-mono wrap-anywhere">
           {inGroups(secret)}
         </bdi>
       </p>

@@ -5,7 +5,7 @@ export type Fact = { label: string; words: ReactNode };
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="office-facts-list">
+    <dl className="facts">
       {facts
         .filter(({ words }) => words !== "" && words !== null)
         .map(({ label, words }) => (

@@ -131,7 +131,7 @@ function FrameOfRole({ above, languages, children }: OfficeFrameProps) {
       above={above}
       languages={languages}
       ways={officeWays}
-      tools={may("accounts.read") && <PeopleSearch className="people-search-head" />}
+      tools={may("accounts.read") && <PeopleSearch className="max-lg:hidden lg:w-80" />}
       news={() => null}
     >
       {children}

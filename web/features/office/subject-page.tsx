@@ -34,7 +34,7 @@ export function SubjectPage<Subject>({ asked, back, title, children }: SubjectPa
   return (
     <>
       <PageHead title={title} noindex />
-      <Link to={back.to} className="office-back">
+      <Link to={back.to} className="inline-flex gap-2 items-center justify-self-start min-h-11 text-slate svg:w-5">
         <ArrowLeft className="turns" aria-hidden="true" />
         {back.label}
       </Link>

@@ -6,5 +6,11 @@ import { useLanguage } from "#web/i18n/language.tsx";
 export function HiddenContacts({ text }: { text: string }) {
   const { t } = useLanguage();
   const holdsContacts = useHoldsContacts(text);
-  return <div role="status">{holdsContacts && <p className="field-notice">{t("validation:contacts_hidden")}</p>}</div>;
+  return (
+    <div role="status">
+      {holdsContacts && (
+        <p className="mt-1.5 py-2 px-3 rounded-md bg-marigold-wash text-sm">{t("validation:contacts_hidden")}</p>
+      )}
+    </div>
+  );
 }

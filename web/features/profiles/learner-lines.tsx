@@ -9,7 +9,7 @@ type LearnerLinesProps = { learners: readonly Line[] } & Pick<ComponentProps<"ul
 export function LearnerLines({ learners, ...rest }: LearnerLinesProps) {
   const { language, t } = useLanguage();
   return (
-    <ul className="learner-lines" {...rest}>
+    <ul className="wrap-anywhere grid gap-1" {...rest}>
       {learners.map((learner) => (
         <li key={learner.id}>{learnerLine(t, language, learner)}</li>
       ))}

@@ -4,7 +4,7 @@ import { Card } from "#web/ui/card.tsx";
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="profile-section">
+    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="grid gap-5 content-start min-w-0 scroll-mt-4">
       <h2 id={`${id}-title`} className="text-lg font-bold">
         {title}
       </h2>

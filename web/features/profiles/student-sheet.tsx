@@ -17,8 +17,8 @@ export function StudentSheet({ student, areaName }: { student: ShownStudent; are
   const active = relationStatus === "active";
   const isSeveral = student.learners.length > 1;
   return (
-    <div className="student-sheet">
-      <div className="greeting">
+    <div className="grid gap-4 max-w-lg">
+      <div className="greeting flex items-center gap-3.5 min-w-0 [&>h1]:min-w-0 [&>h1]:wrap-anywhere">
         <Avatar name={name ?? initial} src={photo} size="large" />
         <div className="grid justify-items-start gap-1">
           <h1 className="sign">

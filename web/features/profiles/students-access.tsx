@@ -25,7 +25,7 @@ export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
   const paper = { id: "identity", label: t("profiles:access.identity"), done: isVerified, to: documentsPage };
   const missing = steps.find(({ done }) => !done);
   return (
-    <Card as="section" aria-labelledby="students-access" className="profile-walk">
+    <Card as="section" aria-labelledby="students-access" className="grid gap-4">
       <h2 id="students-access" className="text-lg font-bold">
         {t("profiles:access.title")}
       </h2>

@@ -18,9 +18,9 @@ export function OpenQuestions({ side }: { side: MemberRole }) {
   const { data = [] } = useQuery(questionsQuery);
   if (data.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="home-questions" className="home-part home-urgent">
+    <Card as="section" aria-labelledby="home-questions" className="home-part border-s-5 border-s-marigold">
       <h2 id="home-questions">{t("questions:title", { count: data.length })}</h2>
-      <ul className="questions">
+      <ul className="questions grid gap-4 [&_.relation-acts]:mt-2">
         {data.map((question) => (
           <li key={question.id}>
             <OneQuestion question={question} side={side} />

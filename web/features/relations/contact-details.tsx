@@ -21,7 +21,10 @@ type WayProps = { href: string; icon: ReactNode; label: string; name: string; sm
 
 /** `name`: whom it reaches, for who hears the page. */
 function Way({ href, icon, label, name, small }: WayProps) {
-  const look = lookClasses({ variant: "secondary", ...(small && { size: "icon" }) });
+  const look = lookClasses(
+    { variant: "secondary", ...(small && { size: "icon" }) },
+    small ? "" : "max-md:flex-col max-md:gap-0.5 px-1 text-sm",
+  );
   const isOut = href.startsWith("https:");
   return (
     <a
@@ -42,7 +45,7 @@ export function ContactShortcuts({ phone, name }: { phone: string | null; name: 
   const { t } = useLanguage();
   if (phone === null) return null;
   return (
-    <span className="contact-shortcuts">
+    <span className="contact-shortcuts flex gap-2">
       <Way
         small
         href={`tel:${phone}`}
@@ -65,7 +68,7 @@ export function ContactWays({ phone, email, name }: Contact & { name: string }) 
   const { t } = useLanguage();
   if (email === null) return null;
   return (
-    <div className="contact-ways">
+    <div className="grid grid-flow-col auto-cols-fr gap-2">
       {phone !== null && (
         <>
           <Way
@@ -97,7 +100,7 @@ export function ContactLines({ phone, email }: Contact) {
   const { t } = useLanguage();
   if (email === null) return null;
   return (
-    <p className="contact-lines">
+    <p className="grid justify-items-start font-bold wrap-anywhere">
       {phone === null ? (
         <span className="text-slate">{t("relations:contact.noPhone")}</span>
       ) : (

@@ -20,7 +20,7 @@ export function ForWhomLine({ relation }: { relation: TeacherRelation }) {
   if (profile === undefined || profile.learners.length < 2) return null;
   const isChangeable = openStatuses.some((status) => status === relation.status);
   return (
-    <div className="for-whom">
+    <div className="for-whom flex flex-wrap items-center gap-x-3 [&>.button-quiet]:ms-[calc(-1.125rem-2px)]">
       <p>{t("relations:forWhom.line", { names: learnerNames(t, language, relation.learners) })}</p>
       {isChangeable && (
         <Button

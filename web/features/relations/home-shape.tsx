@@ -6,7 +6,7 @@ export function LinesShape({ lines = 1 }: { lines?: number }) {
   return (
     <>
       <Skeleton className="w-1/2" />
-      <div className="relation-lines">
+      <div className="divided grid w-full *:not-first:mt-3 *:not-first:pt-3">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have nothing else to be told apart by.
           <div key={index} className="relation-line">

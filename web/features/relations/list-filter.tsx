@@ -49,7 +49,10 @@ type StatusFilterProps = {
 export function StatusFilter({ narrowed, chosen, hrefOf }: StatusFilterProps) {
   const { t } = useLanguage();
   return (
-    <nav className="status-filter" aria-label={t("relations:filter.label")}>
+    <nav
+      className="status-filter flex gap-2 -mt-1 mb-3 py-1 overflow-x-auto [scrollbar-width:none] [&>.chip]:flex-none [&>.chip]:px-3"
+      aria-label={t("relations:filter.label")}
+    >
       {labels[narrowed](t).map(({ status, label }) => (
         <ChipLink key={status} to={hrefOf({ status })} selected={status === chosen} preventScrollReset>
           {label}

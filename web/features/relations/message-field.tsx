@@ -28,7 +28,7 @@ export function MessageField({ label, hint, value, onChange, hidesContacts }: Me
         dir="auto"
         onChange={({ target }) => onChange(target.value)}
       />
-      <p className="message-count">{count}</p>
+      <p className="text-slate text-xs text-end">{count}</p>
       {hidesContacts && <HiddenContacts text={value} />}
     </div>
   );

@@ -47,7 +47,7 @@ export function RelationDates({ relation }: { relation: SomeRelation }) {
 
 function Words({ title, children }: { title: string; children: string }) {
   return (
-    <div className="relation-words">
+    <div className="ps-3 border-s-3 border-line [&>:last-child]:whitespace-pre-line">
       <p className="text-sm text-slate">{title}</p>
       <p className="written" dir="auto">
         {children}

@@ -38,12 +38,12 @@ export function RelationCard({ relation, side, name, note, badges, forWhom, fact
   const more = facts && <p>{facts}</p>;
   return (
     <Card as="article" className="relation-card">
-      <div className="relation-person">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-start [&_h2]:text-md [&_h2]:font-bold">
         <Avatar name={faceOf(relation)} src={photo} />
         <div>
           <h2>{name}</h2>
-          {note && <p className="text-slate text-[0.9375rem]">{note}</p>}
-          <p className="relation-badges">
+          {note && <p className="text-slate text-sm">{note}</p>}
+          <p className="flex flex-wrap gap-1.5 mt-1">
             {relation.status !== "accepted" && <StatusBadge status={relation.status} />}
             {relation.claimOpen && <Badge tone="marigold">{t("relations:claimOpen")}</Badge>}
             {badges}
@@ -73,7 +73,7 @@ export function RelationCard({ relation, side, name, note, badges, forWhom, fact
           )}
           {act}
           <Disclosure summary={t("relations:details")}>
-            <div className="relation-more">
+            <div className="grid gap-3">
               <ContactLines phone={phone} email={email} />
               <RelationDates relation={relation} />
               {more}

@@ -39,14 +39,14 @@ export function RelationLines<Shown extends SomeRelation>(props: RelationLinesPr
     );
   if (data.total === 0) return null;
   return (
-    <Card as="section" aria-labelledby={id} className={urgent ? "home-part home-urgent" : "home-part"}>
-      <div className="home-head">
+    <Card as="section" aria-labelledby={id} className={urgent ? "home-part border-s-5 border-s-marigold" : "home-part"}>
+      <div className="flex items-baseline justify-between gap-x-4 gap-y-1 w-full [&>.link]:flex-none [&>.link]:py-2.5 [&>.link]:-my-2.5">
         <h2 id={id}>{title(data.total)}</h2>
         <Link className="link" to={to} aria-describedby={id}>
           {t("relations:home.all")}
         </Link>
       </div>
-      <ul className="relation-lines">
+      <ul className="divided grid w-full *:not-first:mt-3 *:not-first:pt-3">
         {data.items.slice(0, shownAtOnce).map((relation) => (
           <li key={relation.id}>{line(relation)}</li>
         ))}

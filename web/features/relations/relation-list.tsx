@@ -65,7 +65,7 @@ function ListSkeleton() {
     <SkeletonGroup label={t("relations:loading")} className="relation-list">
       {["first", "second"].map((card) => (
         <Card key={card} className="relation-card">
-          <div className="relation-person">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-start [&_h2]:text-md [&_h2]:font-bold">
             <Skeleton shape="circle" className="h-12 w-12" />
             <div>
               <Skeleton className="w-1/2" />

@@ -25,16 +25,16 @@ export function SampleTeachers({ list }: { list: SampledList }) {
     <ul className="relation-list">
       {samples[list].map(({ id, subject, status }) => (
         <li key={id}>
-          <Card as="article" className="relation-card relation-sample">
+          <Card as="article" className="relation-card border-dashed">
             <p>
               <Badge tone="ink">{t("relations:failed.example")}</Badge>
             </p>
-            <div className="relation-person">
+            <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-start [&_h2]:text-md [&_h2]:font-bold">
               <Avatar name={name} />
               <div>
                 <h2>{name}</h2>
                 <p className="text-slate">{t(`vocabulary:subjects.${subject}`)}</p>
-                <p className="relation-badges">
+                <p className="flex flex-wrap gap-1.5 mt-1">
                   <StatusBadge status={status} />
                 </p>
               </div>

@@ -43,8 +43,14 @@ export default function AnswerForm({ review, onClose }: { review: ReceivedReview
           autoFocus
           {...form.field("answer")}
         />
-        <p className="message-count">{t("reviews:count", { count: answer.length, limit: limits.text })}</p>
-        <div role="status">{holdsContacts && <p className="field-notice">{t("reviews:contactsHidden")}</p>}</div>
+        <p className="text-slate text-xs text-end">
+          {t("reviews:count", { count: answer.length, limit: limits.text })}
+        </p>
+        <div role="status">
+          {holdsContacts && (
+            <p className="mt-1.5 py-2 px-3 rounded-md bg-marigold-wash text-sm">{t("reviews:contactsHidden")}</p>
+          )}
+        </div>
       </div>
       <FormFoot
         failure={form.failure}

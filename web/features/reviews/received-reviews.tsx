@@ -56,7 +56,7 @@ export default function ReceivedReviews() {
 function Received({ review }: { review: ReceivedReview }) {
   const { t } = useLanguage();
   return (
-    <Card as="article" className="received-review">
+    <Card as="article" className="grid gap-3">
       <Review review={review} />
       {review.mayAnswer && review.answer && <p className="text-slate text-sm">{t("reviews:answer.changed")}</p>}
       <div className="received-acts">

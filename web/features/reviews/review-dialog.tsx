@@ -117,11 +117,15 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
           dir="auto"
           {...form.field("text")}
         />
-        <p className="message-count">{t("reviews:count", { count: text.length, limit: limits.text })}</p>
-        <div role="status">{holdsContacts && <p className="field-notice">{t("reviews:contactsHidden")}</p>}</div>
+        <p className="text-slate text-xs text-end">{t("reviews:count", { count: text.length, limit: limits.text })}</p>
+        <div role="status">
+          {holdsContacts && (
+            <p className="mt-1.5 py-2 px-3 rounded-md bg-marigold-wash text-sm">{t("reviews:contactsHidden")}</p>
+          )}
+        </div>
       </div>
       {review?.answer && (
-        <div className="review-answer">
+        <div className="mt-2 ps-3 border-s-3 border-s-marigold">
           <p className="text-slate text-sm">{t("reviews:own.answer")}</p>
           <p dir="auto" lang={review.answerLanguage ?? undefined} className="written">
             {review.answer}

@@ -51,7 +51,7 @@ function List({ page }: { page: number }) {
   const isLast = page >= data.pages;
   return (
     <>
-      <ul className="blocked-people">
+      <ul className="grid gap-2 *:flex *:flex-wrap *:gap-x-4 *:gap-y-2 *:items-center *:justify-between *:pt-2 *:border-t *:border-line">
         {data.items.map((person) => (
           <li key={person.accountId}>
             <Blocked person={person} />

@@ -116,7 +116,7 @@ export default function FindTeachers() {
   if (!isWishing) return <StudentSearch />;
   return (
     <div className="results">
-      <div className="results-head">
+      <div className="results-head grid gap-2 wrap-anywhere">
         <h1 className="sign text-2xl">{t("search:form.label")}</h1>
       </div>
       <CardSkeletons label={t("search:results.loading")} />
@@ -181,7 +181,7 @@ function StudentSearch() {
       found={failure === null ? found : undefined}
       instead={
         error ? (
-          <div className="results-none">
+          <div className="results-none min-w-0">
             <LoadFailed
               error={error}
               busy={failure ? isLocating : asked.isFetching}
@@ -219,7 +219,7 @@ function StudentSearch() {
         </>
       )}
     >
-      <div className="results-foot">
+      <div className="results-foot min-w-0">
         <PartBoundary silent>
           <CopyLink />
         </PartBoundary>

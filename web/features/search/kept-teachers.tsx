@@ -53,7 +53,7 @@ export function KeptTeachers({ teachers, gone, chosen = false }: KeptTeachersPro
   const address = useAddress();
   const canCompare = teachers.length >= limits.comparedFrom;
   return (
-    <form className="kept-teachers" action={address("/compare")}>
+    <form className="grid gap-3" action={address("/compare")}>
       <input type="hidden" name="chosen" value="1" />
       <GoneTeachers gone={gone} />
       {chosen ? <UnfitChoice count={teachers.length} /> : <p>{t(canCompare ? "compare:choose" : "compare:oneMore")}</p>}
@@ -98,7 +98,7 @@ function KeptTeacher({ teacher, isChosen, canChoose }: KeptTeacherProps) {
         </p>
       </div>
       <SaveButton teacher={teacher} />
-      <div className="teacher-card-facts">
+      <div className="flex flex-wrap gap-1.5">
         {!acceptingStudents && (
           <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
             {t("vocabulary:notAccepting")}
@@ -112,8 +112,8 @@ function KeptTeacher({ teacher, isChosen, canChoose }: KeptTeacherProps) {
         {rating !== null && <RatingBadge rating={rating} reviewCount={reviewCount} />}
         {areaName && <Badge icon={<MapPin aria-hidden="true" />}>{areaName}</Badge>}
       </div>
-      <p className="teacher-card-line">
-        <b className="teacher-card-fee">{formatFee(t, fee)}</b>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <b className="font-bold">{formatFee(t, fee)}</b>
       </p>
       {canChoose && (
         <Checkbox

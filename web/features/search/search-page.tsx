@@ -65,9 +65,9 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
   const applied = listApplied(search, t, language);
   return (
     <div {...rest} className="results">
-      <div className="results-head">
+      <div className="results-head grid gap-2 wrap-anywhere">
         <h1 className="sign text-2xl" {...heading} />
-        <div className="results-reach">
+        <div className="results-reach flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-slate">{reach}</p>
           <SortForm search={search} action={address.clearTo} onSort={onSort} />
         </div>

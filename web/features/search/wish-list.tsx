@@ -168,7 +168,7 @@ function WishCard({ wish }: { wish: Wish }) {
       {wish.found.length === 0 ? (
         <p>{t("search:wishes.nobody")}</p>
       ) : (
-        <div className="relation-words">
+        <div className="ps-3 border-s-3 border-line [&>:last-child]:whitespace-pre-line">
           <p className="font-bold">{t("search:wishes.came", { count: wish.total })}</p>
           <ul className="grid gap-1">
             {wish.found.map(({ id, name, subject, foundAt }) => (

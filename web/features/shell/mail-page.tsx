@@ -82,7 +82,7 @@ export function MailPage<Said>({ title, thanks, opened, ...form }: MailPageProps
   return (
     <DocumentFrame>
       <PageHead title={title} noindex />
-      <div className="answer-page">
+      <div className="grid gap-4 max-w-144 mx-auto pt-6 px-4 pb-12">
         <h1 className="sign">{title}</h1>
         {opened.isDone ? thanks : <MailForm opened={opened} {...form} />}
       </div>

@@ -16,10 +16,10 @@ export function Trail({ steps }: { steps: readonly Step[] }) {
   const whole = [{ name: t("shell:trail.home"), path: "/" }, ...steps];
   const structured = structureTrail(whole.map(({ name, path, search }: Step) => ({ name, url: url(path, search) })));
   return (
-    <nav className="trail" aria-label={t("shell:trail.label")}>
-      <ol>
+    <nav className="trail py-4 text-slate text-sm print:hidden" aria-label={t("shell:trail.label")}>
+      <ol className="flex flex-wrap">
         {whole.map(({ name, path, search }: Step, index) => (
-          <li key={path + search}>
+          <li key={path + search} className="flex items-center">
             {index < whole.length - 1 ? (
               <a href={address(path, search)}>
                 <bdi>{name}</bdi>

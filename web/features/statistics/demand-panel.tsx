@@ -20,7 +20,7 @@ export default function DemandPanel() {
     queryFn: ({ signal }) => call(teacherDemand, {}, { signal }),
   });
   return (
-    <Card as="section" aria-labelledby="demand" className="demand">
+    <Card as="section" aria-labelledby="demand" className="grid gap-2 mt-4 [&>h2]:text-md [&>h2]:font-bold">
       <h2 id="demand">{t("demand:title")}</h2>
       {data !== undefined ? (
         <Wanted demand={data} />
@@ -69,7 +69,7 @@ function Wanted({ demand }: { demand: TeacherDemand }) {
   return (
     <>
       <p className="text-slate">{t("demand:lead", { km: distance })}</p>
-      <div className="demand-lists">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
         {lists.map(({ title, bars }) => (
           <section key={title}>
             <h3 className="font-bold">{title}</h3>
@@ -99,7 +99,7 @@ function More({ demand: { subjects, days, wider } }: { demand: TeacherDemand }) 
   return (
     <>
       <h3 className="font-bold">{t("demand:more")}</h3>
-      <ul className="demand-more">
+      <ul className="ps-5 list-disc">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

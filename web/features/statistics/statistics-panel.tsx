@@ -47,7 +47,7 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         <h2 id="statistic-requests">{t("relations:statistics.requests")}</h2>
         <RequestsPlot statistics={statistics} />
         <h2>{t("relations:statistics.active")}</h2>
-        <p className="statistic">{formatNumber(activeStudents)}</p>
+        <p className="text-xl font-bold">{formatNumber(activeStudents)}</p>
       </Card>
       <Card as="section" aria-labelledby="statistic-response">
         <h2 id="statistic-response">{t("relations:statistics.response")}</h2>
@@ -65,14 +65,19 @@ function RequestsPlot({ statistics: { acceptedRequests, pendingRequests } }: { s
     { id: "pending", label: t("relations:statistics.pending"), count: pendingRequests },
   ] as const;
   return (
-    <dl className="plot-rows">
+    <dl className="*:grid *:grid-cols-[1fr_auto] *:py-1">
       {rows.map(({ id, label, count }) => {
         const long = (count / most) * 100;
         return (
           <div key={id}>
             <dt>{label}</dt>
             <dd>{formatNumber(count)}</dd>
-            <svg className="plot-row" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className="col-span-full w-full h-2 rounded-full bg-wash"
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <rect className={`plot-${id}`} x={direction === "rtl" ? 100 - long : 0} width={long} height={8} />
             </svg>
           </div>
@@ -109,23 +114,23 @@ function ResponsePlot({ minutes }: { minutes: number | null }) {
   ];
   return (
     <>
-      <p className="statistic">{time}</p>
+      <p className="text-xl font-bold">{time}</p>
       <svg
         className="plot"
         viewBox="0 0 300 44"
         role="img"
         aria-label={t("relations:statistics.responsePlot", { time })}
       >
-        <path className="plot-line" d="M24 12H276" />
+        <path className="stroke-edge stroke-2" d="M24 12H276" />
         {marks.map(({ at, word }) => (
           <g key={word}>
-            <path className="plot-line" d={`M${at} 7v10`} />
+            <path className="stroke-edge stroke-2" d={`M${at} 7v10`} />
             <text className="plot-word" x={at} y={36}>
               {word}
             </text>
           </g>
         ))}
-        <circle className="plot-mark" cx={at(placeOnLine(minutes))} cy={12} r={8} />
+        <circle className="fill-marigold stroke-ink stroke-2" cx={at(placeOnLine(minutes))} cy={12} r={8} />
       </svg>
     </>
   );
@@ -161,7 +166,7 @@ function ViewsPlot({ days }: { days: Days }) {
           return (
             <rect
               key={date}
-              className={date === best.date ? "plot-best" : "plot-bar"}
+              className={date === best.date ? "fill-marigold" : "fill-edge"}
               x={at * step}
               y={height - tall}
               width={bar}
@@ -171,12 +176,12 @@ function ViewsPlot({ days }: { days: Days }) {
           );
         })}
       </svg>
-      <p className="plot-ends" aria-hidden="true">
+      <p className="flex justify-between text-slate text-xs" aria-hidden="true">
         <span>{t("relations:statistics.last30")}</span>
         <span>{t("relations:statistics.today")}</span>
       </p>
       <Disclosure summary={t("relations:statistics.table")}>
-        <table className="plot-table">
+        <table className="w-full [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-start">
           <thead>
             <tr>
               <th scope="col">{t("relations:statistics.day")}</th>

@@ -20,7 +20,7 @@ export function MissingList({ profile }: { profile: TeacherProfile }) {
   const { t } = useLanguage();
   const isVerified = useQuery({ ...meQuery, enabled: false }).data?.verified !== false;
   return (
-    <ul className="missing-list" aria-label={t("welcome:found.missing")}>
+    <ul className="grid *:flex *:items-center *:gap-1 svgs:w-5 svgs:text-brick" aria-label={t("welcome:found.missing")}>
       {missingToBeFound(profile).map((id) => (
         <li key={id}>
           <CircleAlert aria-hidden="true" />
@@ -46,9 +46,9 @@ export function FoundNow({ profile }: { profile: TeacherProfile }) {
   const address = useAddress();
   const identity = identityOf(profile.documents);
   return (
-    <div className="welcome-form">
+    <div className="welcome-form grid gap-4 min-w-0">
       {profile.listed ? (
-        <ul className="found-next">
+        <ul className="grid gap-4 *:grid *:gap-2 *:justify-items-start *:ps-3.5 *:border-s-4 *:border-marigold">
           {identity !== "verified" && (
             <li>
               <h2 className="font-bold">{t("welcome:found.identityTitle")}</h2>
@@ -79,7 +79,7 @@ export function FoundNow({ profile }: { profile: TeacherProfile }) {
       ) : (
         <MissingList profile={profile} />
       )}
-      <div className="welcome-acts">
+      <div className="flex flex-wrap gap-3 items-center [&>.button-primary]:flex-[1_1_12rem] [&>.button-quiet]:flex-[1_0_auto]">
         <ButtonLink size="large" to={dashboardOf("teacher")} icon={<House aria-hidden="true" />}>
           {t("welcome:found.home")}
         </ButtonLink>
@@ -97,7 +97,7 @@ export function FoundNow({ profile }: { profile: TeacherProfile }) {
 /** Said where a listed teacher stands. */
 export function ListedBadge({ children }: { children: string }) {
   return (
-    <p className="listed-now">
+    <p className="flex gap-2 items-center font-bold svgs:w-5.5 svgs:text-leaf">
       <CircleCheck aria-hidden="true" />
       {children}
     </p>

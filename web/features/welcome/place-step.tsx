@@ -36,10 +36,10 @@ export function PlaceStep({ member, location }: { member: MemberRole; location: 
   }
 
   return (
-    <div className="location-section" aria-busy={saving || undefined}>
+    <div className="grid gap-4" aria-busy={saving || undefined}>
       <div role="status">
         {location !== null && (
-          <p className="welcome-place">
+          <p className="welcome-place flex gap-2 items-center p-3 rounded-md bg-leaf-wash font-bold wrap-anywhere svgs:w-5.5 svgs:text-leaf">
             <MapPin aria-hidden="true" />
             <bdi>{locationLabel(t, location)}</bdi>
           </p>

@@ -31,7 +31,7 @@ export function WalkPage({ steps, step, title, body, children }: WalkPageProps) 
     <div className="welcome">
       <PageHead title={title} noindex />
       <MilestoneWalk label={t("welcome:steps")} doneLabel={t("welcome:done")} steps={steps} current={step} />
-      <Card as="section" className="welcome-step">
+      <Card as="section" className="welcome-step grid gap-4 min-w-0">
         <h1 ref={heading} tabIndex={-1} className="sign">
           {title}
         </h1>
@@ -75,14 +75,14 @@ export function WalkForm({ nextAddress, goOnLabel, save, children }: WalkFormPro
   }
 
   return (
-    <form className="welcome-form" noValidate onSubmit={submit}>
+    <form className="welcome-form grid gap-4 min-w-0" noValidate onSubmit={submit}>
       {children}
       {failure !== null && (
         <Notice tone="brick" title={t("welcome:failed")} urgent>
           {failure}
         </Notice>
       )}
-      <div className="welcome-acts">
+      <div className="flex flex-wrap gap-3 items-center [&>.button-primary]:flex-[1_1_12rem] [&>.button-quiet]:flex-[1_0_auto]">
         <Button type="submit" size="large" busy={busy} icon={<ArrowRight className="turns" aria-hidden="true" />}>
           {goOnLabel ?? t("welcome:goOn")}
         </Button>

@@ -72,7 +72,7 @@ function LocationPermission({ member: role, location }: LocationPermissionProps)
         </h2>
         <p>{t(role === "teacher" ? "locations:permission.teacher" : "locations:permission.student")}</p>
       </div>
-      <div className="location-acts">
+      <div className="col-span-full flex flex-wrap gap-2 [&>.button]:flex-auto [&>.button]:px-3">
         <Button busy={busy} onClick={answer(detect)}>
           {t("locations:permission.allow")}
         </Button>

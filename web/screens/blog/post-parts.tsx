@@ -38,8 +38,8 @@ const icons: Record<PostTag, LucideIcon> = {
 function PostStone({ tags: [tag = "lessons"] }: { tags: readonly PostTag[] }) {
   const Icon = icons[tag];
   return (
-    <span className="stone stone-step post-stone" aria-hidden="true">
-      <Icon />
+    <span className="stone stone-step" aria-hidden="true">
+      <Icon className="w-5.5" />
     </span>
   );
 }
@@ -71,10 +71,14 @@ export function PostCard({ post, heading: Heading }: { post: PostSummary; headin
   const { language } = useLanguage();
   const address = useAddress();
   return (
-    <Card as="article" pressable className="post-card">
+    <Card
+      as="article"
+      pressable
+      className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 h-full [&>.post-facts]:col-start-2 [&>.post-facts]:self-end"
+    >
       <PostStone tags={post.head.tags} />
       <div {...spokenIn(post.language, language)}>
-        <Heading>
+        <Heading className="mb-1 text-md font-bold leading-snug text-pretty ur:leading-[1.8]">
           <CardLink to={address(`/blog/${post.slug}`)} reloadDocument>
             {post.head.title}
           </CardLink>

@@ -43,8 +43,14 @@ export function LetterForm({ typed, refusal }: LetterFormProps) {
     </a>
   );
   return (
-    <form action={address(contactPath)} method="post" noValidate data-part="letter" className="contact-form">
-      <h2>{t("contact:form")}</h2>
+    <form
+      action={address(contactPath)}
+      method="post"
+      noValidate
+      data-part="letter"
+      className="grid content-start gap-5 [&>.button]:justify-self-start print:hidden"
+    >
+      <h2 className="text-lg font-bold">{t("contact:form")}</h2>
       <p className="text-slate">{t("contact:lead")}</p>
       <div data-failure="" hidden={failure === undefined} role="alert">
         <Notice tone="brick">{failure}</Notice>

@@ -15,7 +15,7 @@ export function FilmList({ videos }: { videos: readonly ShownVideo[] }) {
       <h2 id="films-title" className="sign">
         {t("home:films.title")}
       </h2>
-      <ul className="films">
+      <ul className="films grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4 mt-4 font-bold">
         {videos.map(({ id, title, audience, address, mediaType, poster }) => (
           <li key={id} data-for={audience}>
             <a href={address} {...(mediaType === null ? outside : { "data-film": "" })}>

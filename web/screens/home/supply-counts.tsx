@@ -20,7 +20,7 @@ export function SupplyProof({ supply: { teachers, verified } }: { supply: Supply
   if (teachers === 0) return null;
   const share = Math.floor((100 * verified) / teachers);
   return (
-    <ul className="hero-proof">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 mb-4 font-bold *:flex *:items-center *:gap-1.5 svgs:size-5 svgs:text-leaf">
       <li>
         <UsersRound aria-hidden="true" strokeWidth={1.75} />
         {t("home:counts.total", { count: teachers })}
@@ -51,23 +51,26 @@ export function SupplyCounts({ supply: { subjects, areas } }: { supply: Supply }
         {t("home:counts.title")}
       </h2>
       <h3 className="mt-4 font-bold">{t("home:counts.bySubject")}</h3>
-      <ul className="count-grid">
+      <ul className="grid grid-cols-2 gap-3 mt-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-6 *:grid">
         {chooseSubjects(subjects).map(({ subject, count }) => (
           <li key={subject}>
-            <a href={address("/home-tuition", `?subjects=${encodeURIComponent(subject)}`)} className="count-tile">
+            <a
+              href={address("/home-tuition", `?subjects=${encodeURIComponent(subject)}`)}
+              className="grid grid-rows-[auto_1fr_auto] gap-1 p-3.5 border border-line rounded-md bg-card font-bold leading-snug hover:border-ink svgs:size-7 svgs:text-leaf"
+            >
               <SubjectIcon subject={subject} />
               <span>{subjectName(t, subject)}</span>
-              <span className="count-number">{t("home:counts.teachers", { count })}</span>
+              <span className="text-slate text-sm font-normal">{t("home:counts.teachers", { count })}</span>
             </a>
           </li>
         ))}
       </ul>
       <h3 className="mt-6 font-bold">{t("home:counts.byArea")}</h3>
-      <ul className="count-areas">
+      <ul className="flex flex-wrap gap-2 mt-3">
         {areas.slice(0, shown.areas).map(({ area, count }) => (
           <li key={area}>
             <a href={address("/home-tuition", `?place=${encodeURIComponent(area)}`)} className="chip">
-              {areaLabel(area, language)} <span className="count-number">{count}</span>
+              {areaLabel(area, language)} <span className="text-slate text-sm font-normal">{count}</span>
             </a>
           </li>
         ))}

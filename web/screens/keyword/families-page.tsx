@@ -71,7 +71,7 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
       <Introduction words={words} />
       {facts?.total === 0 && <NobodyYet />}
       {facts !== null && facts.total > 0 && (
-        <div className="band keyword-facts">
+        <div className="band grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-8">
           <FeeSpread words={words} fees={facts.fees} />
           <FreeDays words={words} days={facts.days} />
         </div>
@@ -95,7 +95,7 @@ function Hero({ words, total }: { words: KeywordWords; total: number | undefined
       <div>
         <h1 className="sign hero-title">{words.heading}</h1>
         {total !== undefined && total > 0 && (
-          <p className="keyword-count">
+          <p className="flex gap-1.5 mt-2 mb-4 font-bold svgs:w-5 svgs:h-6 svgs:text-leaf">
             <UsersRound aria-hidden="true" strokeWidth={1.75} />
             {t("keywords:count", countTeachers(t, words, total))}
           </p>

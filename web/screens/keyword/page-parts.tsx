@@ -22,7 +22,7 @@ export function Introduction({ words }: { words: KeywordWords }) {
   return (
     <div className="band">
       {words.introduction.map((paragraph) => (
-        <p key={paragraph} className="keyword-words">
+        <p key={paragraph} className="max-w-152 mt-3">
           {paragraph}
         </p>
       ))}
@@ -38,11 +38,11 @@ export function FeeSpread({ words, fees }: { words: KeywordWords; fees: KeywordF
       <h2 id="fees" className="sign">
         {t("keywords:fees.title", nameTeachers(t, words))}
       </h2>
-      <dl className="fee-spread">
+      <dl className="my-3 grid grid-cols-3 gap-3">
         {(["low", "middle", "high"] as const).map((at) => (
-          <div key={at}>
-            <dt>{t(`keywords:fees.${at}`)}</dt>
-            <dd>₹{formatNumber(fees.hourly?.[at] ?? 0)}</dd>
+          <div key={at} className="flex flex-col-reverse justify-end pt-2 border-t-4 border-edge nth-2:border-marigold">
+            <dt className="text-slate text-sm">{t(`keywords:fees.${at}`)}</dt>
+            <dd className="text-lg font-bold">₹{formatNumber(fees.hourly?.[at] ?? 0)}</dd>
           </div>
         ))}
       </dl>
@@ -72,7 +72,7 @@ function LinkList({ title, paths, headings }: { title: string; paths: readonly s
   return (
     <section>
       <h2 className="sign">{title}</h2>
-      <ul className="count-areas">
+      <ul className="flex flex-wrap gap-2 mt-3">
         {paths.map((path) => (
           <li key={path}>
             <a href={address(path)} className="chip">
@@ -96,7 +96,7 @@ export function PageLinks({
 }) {
   const { t } = useLanguage();
   return (
-    <div className="band keyword-links">
+    <div className="band keyword-links grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-8">
       <LinkList
         title={t(areNear ? "keywords:areas" : "keywords:otherCities", { place })}
         paths={areas}

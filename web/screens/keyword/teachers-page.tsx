@@ -70,7 +70,7 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
       {(facts === null || wanted === null) && <FactsFailed path={words.path} />}
       {wanted !== null && wanted.families > 0 && <Demanded words={words} wanted={wanted} />}
       {facts !== null && (
-        <div className="band keyword-facts">
+        <div className="band grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-8">
           <FeeSpread words={words} fees={facts.fees} />
           {facts.total > 0 && <FreeDays words={words} days={facts.days} />}
         </div>
@@ -96,7 +96,7 @@ function Hero({ words, wanted }: { words: KeywordWords; wanted: Wanted | null })
       <div>
         <h1 className="sign hero-title">{words.heading}</h1>
         {wanted !== null && (
-          <p className="keyword-count">
+          <p className="flex gap-1.5 mt-2 mb-4 font-bold svgs:w-5 svgs:h-6 svgs:text-leaf">
             <UsersRound aria-hidden="true" strokeWidth={1.75} />
             {wanted.families > 0
               ? t(of, { ...names, what: words.what, count: wanted.families })
@@ -104,12 +104,12 @@ function Hero({ words, wanted }: { words: KeywordWords; wanted: Wanted | null })
           </p>
         )}
         {words.introduction.map((paragraph) => (
-          <p key={paragraph} className="keyword-words">
+          <p key={paragraph} className="max-w-152 mt-3">
             {paragraph}
           </p>
         ))}
       </div>
-      <div className="card keyword-join">
+      <div className="card keyword-join grid gap-4 p-5">
         <p>{t("keywords:teach.free")}</p>
         <AuthLink to="sign-up" forRole="teacher" className="button button-primary">
           {t("keywords:teach.join")}
@@ -154,7 +154,7 @@ function Demanded({ words, wanted }: { words: KeywordWords; wanted: Wanted }) {
   const lists = words.subject === undefined ? [...ofAll, parts] : [parts];
   return (
     <div className="band">
-      <div className="keyword-facts">
+      <div className="grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-8">
         {lists
           .filter(({ bars }) => bars.length > 1)
           .map(({ title, bars }) => (

@@ -15,7 +15,7 @@ export function MissingPage({ near }: { near: readonly NearAddress[] }) {
           <h2 id="near" className="sign">
             {t("keywords:missing.near")}
           </h2>
-          <ul className="count-areas">
+          <ul className="flex flex-wrap gap-2 mt-3">
             {near.map(({ path, name }) => (
               <li key={path}>
                 <a href={address(path)} className="chip">
@@ -26,7 +26,7 @@ export function MissingPage({ near }: { near: readonly NearAddress[] }) {
           </ul>
         </section>
       )}
-      <div className="band missing-search">
+      <div className="band max-w-160">
         <SearchForm />
       </div>
     </NotFound>

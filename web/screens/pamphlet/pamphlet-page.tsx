@@ -38,13 +38,13 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
         // The same flyer in other colours: search engines are told of the plain one.
         canonical={themed ? "/pamphlet" : undefined}
       />
-      <div className="band pamphlet">
-        <div className="pamphlet-choice">
+      <div className="band pamphlet grid gap-6 lg:grid-cols-[22rem_1fr] lg:gap-12 print:block print:w-auto print:p-0">
+        <div className="grid content-start gap-5 print:hidden">
           <Trail steps={[{ name: title, path }]} />
           <h1 className="sign">{teacher === null ? title : t("pamphlet:own")}</h1>
           <p>{t(teacher === null ? "pamphlet:about" : "pamphlet:aboutOwn")}</p>
-          <nav aria-label={t("pamphlet:size")}>
-            <h2>{t("pamphlet:size")}</h2>
+          <nav className="flex flex-wrap gap-2" aria-label={t("pamphlet:size")}>
+            <h2 className="w-full font-bold">{t("pamphlet:size")}</h2>
             <ChipLink to={chosen({ size: "a4" })} selected={choice.size === "a4"} reloadDocument>
               A4
             </ChipLink>
@@ -52,8 +52,8 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
               A5
             </ChipLink>
           </nav>
-          <nav aria-label={t("pamphlet:theme")}>
-            <h2>{t("pamphlet:theme")}</h2>
+          <nav className="flex flex-wrap gap-2" aria-label={t("pamphlet:theme")}>
+            <h2 className="w-full font-bold">{t("pamphlet:theme")}</h2>
             <ChipLink to={chosen({ theme: "milestone" }, paths.plain)} selected={!themed} reloadDocument>
               {t("pamphlet:plain")}
             </ChipLink>
@@ -69,7 +69,7 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
             ))}
           </nav>
           {teacher === null && <WhatFor choice={choice} action={address(path)} />}
-          <div className="pamphlet-print">
+          <div className="grid justify-items-start gap-2 [&>p]:text-slate [&>p]:text-sm noscript:[&>button]:hidden">
             <Button data-print="" icon={<Printer aria-hidden="true" />}>
               {t("pamphlet:download")}
             </Button>
@@ -88,7 +88,7 @@ function WhatFor({ choice: { size, theme, subject, area }, action }: { choice: C
   const place = area === undefined ? undefined : placeOf(area);
   const kept = queryOf({ size, theme, subject: undefined, area: undefined, teacher: undefined });
   return (
-    <form method="get" action={action}>
+    <form className="grid gap-3" method="get" action={action}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -101,7 +101,7 @@ const drawings: Record<Theme, ReactNode> = {
 
 export function ThemeArt({ theme }: { theme: Theme }) {
   return (
-    <svg className="flyer-art" viewBox="0 0 320 120" aria-hidden="true">
+    <svg className="flex-[1_1_0] w-full min-h-[6em] max-h-[13em]" viewBox="0 0 320 120" aria-hidden="true">
       {drawings[theme]}
     </svg>
   );

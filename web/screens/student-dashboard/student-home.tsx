@@ -49,9 +49,9 @@ export default function StudentHome({ user }: { user: User }) {
   const requests = useQuery(requestsQuery);
   const failed = [offers, teachers, requests].filter(({ data, error }) => data === undefined && error);
   return (
-    <div className="home-page">
+    <div className="home-page grid gap-4 content-start min-w-0">
       <DashboardGreeting user={user} photo={profile?.photo ?? null} />
-      <div className="home">
+      <div className="home grid gap-4 content-start min-w-0">
         <div className="home-main">
           {failed[0]?.error && (
             <LoadFailed
@@ -98,7 +98,7 @@ export default function StudentHome({ user }: { user: User }) {
           />
           <Instead requests={requests.data?.items} />
         </div>
-        <div className="home-side">
+        <div className="home-side grid gap-4 content-start min-w-0">
           <SearchCard profile={profile} />
           {profile !== undefined && <NextStep profile={profile} />}
         </div>

@@ -44,7 +44,7 @@ export default function TeacherHome({ user }: { user: User }) {
   const failed = [own, requests].filter(({ data, error }) => data === undefined && error);
   const standing = profile && <TeacherStanding profile={profile} />;
   return (
-    <div className="home-page">
+    <div className="home-page grid gap-4 content-start min-w-0">
       <DashboardGreeting user={user} photo={profile?.photo ?? null} />
       {failed[0]?.error && (
         <LoadFailed
@@ -54,7 +54,7 @@ export default function TeacherHome({ user }: { user: User }) {
           onRetry={() => failed.map(({ refetch }) => refetch())}
         />
       )}
-      <div className="home">
+      <div className="home grid gap-4 content-start min-w-0">
         <div className="home-main">
           {profile?.listed === false && standing}
           <RelationLines
@@ -71,7 +71,9 @@ export default function TeacherHome({ user }: { user: User }) {
           <OpenQuestions side="teacher" />
           {profile?.listed && <Today profile={profile} />}
         </div>
-        {(profile?.listed || own.isPending) && <div className="home-side">{standing ?? <PartShape />}</div>}
+        {(profile?.listed || own.isPending) && (
+          <div className="home-side grid gap-4 content-start min-w-0">{standing ?? <PartShape />}</div>
+        )}
       </div>
       {own.isPending && <FiguresShape />}
       {profile?.listed && (
@@ -119,13 +121,13 @@ function Today({ profile }: { profile: TeacherProfile }) {
   const hoursOf = (day: string) => profile.availability.filter((slot) => slot.day === day);
   return (
     <Card as="section" aria-labelledby="home-today" className="home-part">
-      <div className="home-head">
+      <div className="flex items-baseline justify-between gap-x-4 gap-y-1 w-full [&>.link]:flex-none [&>.link]:py-2.5 [&>.link]:-my-2.5">
         <h2 id="home-today">{t("relations:home.hours")}</h2>
         <Link className="link" to="/teacher-profile-edit#week" aria-describedby="home-today">
           {t("relations:home.changeHours")}
         </Link>
       </div>
-      <dl className="home-days">
+      <dl className="grid gap-3 [&_dt]:font-bold [&_dt>span]:font-normal">
         {shown.map(({ label, day }) => (
           <div key={day}>
             <dt>
@@ -135,9 +137,9 @@ function Today({ profile }: { profile: TeacherProfile }) {
               {hoursOf(day).length === 0 ? (
                 <span className="text-slate">{t("relations:home.noHours")}</span>
               ) : (
-                <ul className="home-hours">
+                <ul className="home-hours flex flex-wrap gap-1.5 [&>.badge]:text-sm">
                   {hoursOf(day).map((slot) => (
-                    <li key={slot.startTime} className="badge badge-leaf">
+                    <li key={slot.startTime} className="badge bg-leaf-wash text-leaf">
                       {t("relations:home.slot", formatSpan(language, slot))}
                     </li>
                   ))}

@@ -41,7 +41,7 @@ export function TeacherStanding({ profile }: { profile: TeacherProfile }) {
   const address = useAddress();
   if (!profile.listed)
     return (
-      <Card as="section" aria-labelledby="standing" className="home-part home-urgent">
+      <Card as="section" aria-labelledby="standing" className="home-part border-s-5 border-s-marigold">
         <h2 id="standing">{t("app:teacher.profileTitle")}</h2>
         <p>{t("welcome:found.notYetBody")}</p>
         <MissingList profile={profile} />

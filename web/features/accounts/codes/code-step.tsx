@@ -25,7 +25,12 @@ export function CodeStep({ form, email, onCode, children, ...resending }: CodeSt
         <SentTo sentence="accounts:verify.body" email={email} />
       </p>
       {mailbox && (
-        <a className="link mailbox" href={mailbox.address} target="_blank" rel="noopener">
+        <a
+          className="link justify-self-start py-2 svg:inline svg:align-[-0.125em]"
+          href={mailbox.address}
+          target="_blank"
+          rel="noopener"
+        >
           {t("accounts:verify.openMail", { mailbox: mailbox.name })} <ExternalLink size={16} aria-hidden="true" />
         </a>
       )}

@@ -71,7 +71,7 @@ export function ResendButton({ resendAt, ask, onWait }: Resending) {
   }
 
   return (
-    <div className="resend">
+    <div className="resend grid justify-items-start gap-1">
       <Button variant="quiet" busy={busy} aria-disabled={left > 0 || busy || undefined} onClick={resend}>
         {t("accounts:verify.resend")}
       </Button>

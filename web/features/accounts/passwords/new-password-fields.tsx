@@ -58,8 +58,8 @@ function PasswordStrength({ password }: { password: string }) {
   const strength = password === "" ? undefined : passwordStrength(password);
   const word = strength === undefined ? "" : t(`accounts:password.strength.${strength}`);
   return (
-    <div className="strength" ref={block} data-strength={strength}>
-      <p className="strength-head">
+    <div className="strength grid gap-1.5 text-sm [&>p]:text-slate" ref={block} data-strength={strength}>
+      <p className="flex justify-between gap-4 [&>output]:font-bold">
         <span>{t("accounts:password.label")}</span>
         <output aria-live="polite">{word}</output>
       </p>
@@ -69,9 +69,13 @@ function PasswordStrength({ password }: { password: string }) {
         ))}
       </div>
       <p>{t("accounts:password.requirements.label")}</p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
         {passwordRequirements.map((requirement) => (
-          <li key={requirement} data-met={met[requirement] || undefined}>
+          <li
+            key={requirement}
+            className="flex items-center gap-2 text-slate data-met:text-leaf data-met:font-bold svg:size-4"
+            data-met={met[requirement] || undefined}
+          >
             {met[requirement] ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             {t(`accounts:password.requirements.${requirement}`)}
             <span className="sr-only">{t(met[requirement] ? "accounts:password.met" : "accounts:password.unmet")}</span>

@@ -89,7 +89,7 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
         children: confirm.label,
       }}
     >
-      <form className="words-form" {...form.props(submit)}>
+      <form className="grid gap-3 min-w-0" {...form.props(submit)}>
         {children}
         {rules && (
           <SelectField

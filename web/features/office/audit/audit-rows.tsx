@@ -58,7 +58,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const against = entry.subjectKind === "appeal" && typeof details.act === "string" ? details.act : null;
   const words = typeof details.words === "string" ? details.words : null;
   return (
-    <div className="audit-row">
+    <div className="grid gap-2 min-w-0 wrap-anywhere py-1">
       <p>
         <strong>{actName(t, entry.act)}</strong>
         {against && ` · ${t("office:audit.against", { act: actName(t, against) })}`}{" "}

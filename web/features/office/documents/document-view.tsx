@@ -31,7 +31,7 @@ function Shape() {
   const { t } = useLanguage();
   return (
     <SkeletonGroup label={t("office:loading")}>
-      <Skeleton shape="block" className="office-paper-shape" />
+      <Skeleton shape="block" className="block w-full h-96" />
     </SkeletonGroup>
   );
 }

@@ -46,7 +46,7 @@ export function PdfPages({ file }: { file: Blob }) {
   }, [file]);
 
   if (failed) return <Notice tone="brick">{t("office:documents.unreadable")}</Notice>;
-  if (paper === null) return <Skeleton shape="block" className="office-paper-shape" />;
+  if (paper === null) return <Skeleton shape="block" className="block w-full h-96" />;
   const shown = Math.min(paper.numPages, office.pdfPages);
   return (
     <>

@@ -106,7 +106,7 @@ export function WaitingPages({ host, page, hrefOf }: WaitingPagesProps) {
       <h2 id="waiting-title" className="text-lg font-bold">
         {t("outreach:indexnow.waiting", { count: data.total })}
       </h2>
-      <ul className="told-paths">
+      <ul className="divided told-paths grid border border-line rounded-md bg-card *:py-1.5 *:px-3.5">
         {data.items.map(({ url, queuedAt }) => (
           <li key={url}>
             <label className="tick">

@@ -12,7 +12,10 @@ type FilterChipsProps = {
 export function FilterChips({ label, choices, chosen, hrefOf }: FilterChipsProps) {
   const { t } = useLanguage();
   return (
-    <nav className="status-filter" aria-label={label}>
+    <nav
+      className="status-filter flex gap-2 -mt-1 mb-3 py-1 overflow-x-auto [scrollbar-width:none] [&>.chip]:flex-none [&>.chip]:px-3"
+      aria-label={label}
+    >
       {choices.map(({ value, label: words, count }) => (
         <ChipLink key={value} to={hrefOf(value)} selected={value === chosen} preventScrollReset>
           {words}

@@ -42,14 +42,14 @@ export function OfficeList<Row>({ asked, page, hrefOf, keyOf, row, empty }: Offi
     return <Notice action={first}>{t("office:list.beyond")}</Notice>;
   }
   return (
-    <div className="office-list" aria-busy={asked.isPlaceholderData || undefined}>
+    <div className="grid gap-3 min-w-0" aria-busy={asked.isPlaceholderData || undefined}>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={refetch} />}
-      <p ref={count} tabIndex={-1} className="office-count">
+      <p ref={count} tabIndex={-1} className="text-slate text-sm">
         {data.total < office.counted
           ? t("office:list.count", { count: data.total })
           : t("office:list.countMore", { number: formatNumber(office.counted) })}
       </p>
-      <ul className="office-rows">
+      <ul className="grid gap-3 min-w-0">
         {data.items.map((one) => (
           <li key={keyOf(one)}>{row(one)}</li>
         ))}
@@ -62,7 +62,7 @@ export function OfficeList<Row>({ asked, page, hrefOf, keyOf, row, empty }: Offi
 export function ListShape() {
   const { t } = useLanguage();
   return (
-    <SkeletonGroup label={t("office:loading")} className="office-rows">
+    <SkeletonGroup label={t("office:loading")} className="grid gap-3 min-w-0">
       {["first", "second", "third"].map((row) => (
         <Skeleton key={row} shape="block" className="h-20" />
       ))}

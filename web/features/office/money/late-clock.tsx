@@ -8,7 +8,7 @@ export function LateClock({ answerBy }: { answerBy: string }) {
   const until = new Date(answerBy);
   const isLate = until.getTime() < Date.now();
   return (
-    <span className={isLate ? "claim-late" : undefined}>
+    <span className={isLate ? "text-brick font-bold" : undefined}>
       <Clock aria-hidden="true" />{" "}
       {t(isLate ? "money:claims.late" : "money:claims.until", { date: formatDate(language, until) })}
     </span>

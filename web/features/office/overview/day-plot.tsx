@@ -20,9 +20,13 @@ export function DayPlot({ id, title, days }: DayPlotProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const dayName = (day: string) => formatDate(language, new Date(`${day}T12:00:00Z`));
   return (
-    <Card as="section" aria-labelledby={id} className="office-plot">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className="grid gap-2 min-w-0 wrap-anywhere [&>h2]:font-bold [&>.plot]:w-full [&>.plot]:h-16"
+    >
       <h2 id={id}>{title}</h2>
-      <p className="office-sum">{formatNumber(sum)}</p>
+      <p className="text-xl font-bold">{formatNumber(sum)}</p>
       <svg
         className="plot"
         viewBox={`0 0 ${Math.max(1, days.length) * step} ${height}`}
@@ -35,7 +39,7 @@ export function DayPlot({ id, title, days }: DayPlotProps) {
           return (
             <rect
               key={day}
-              className={count === most && count > 0 ? "plot-best" : "plot-bar"}
+              className={count === most && count > 0 ? "fill-marigold" : "fill-edge"}
               x={at * step}
               y={height - tall}
               width={bar}
@@ -45,7 +49,7 @@ export function DayPlot({ id, title, days }: DayPlotProps) {
         })}
       </svg>
       <Disclosure summary={t("office:overview.table")}>
-        <table className="plot-table">
+        <table className="w-full [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-start">
           <thead>
             <tr>
               <th scope="col">{t("office:overview.day")}</th>

@@ -64,7 +64,7 @@ function RoleDialog({ person, role, open, onClose }: RoleDialogProps) {
       title={t("office:people.changeRoleTitle", { name })}
       confirm={{ busy: form.busy, onClick: submit, children: t("office:people.changeRole") }}
     >
-      <form className="words-form" {...form.props(submit)}>
+      <form className="grid gap-3 min-w-0" {...form.props(submit)}>
         <p>{t("office:people.changeRoleBody")}</p>
         <RadioGroup
           legend={t("office:people.newRole")}

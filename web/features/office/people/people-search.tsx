@@ -15,7 +15,7 @@ export function PeopleSearch({ className }: { className?: string }) {
   return (
     <search className={className}>
       <form
-        className="people-search"
+        className="flex gap-2"
         action={path}
         onSubmit={(event) => {
           event.preventDefault();

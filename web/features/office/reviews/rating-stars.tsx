@@ -5,7 +5,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 export function RatingStars({ stars }: { stars: number }) {
   const { t } = useLanguage();
   return (
-    <p className="office-stars">
+    <p className="flex gap-0.5 svg:w-4.5 svg:fill-marigold svg:stroke-ink">
       <span className="sr-only">{t("office:reviews.stars", { count: stars })}</span>
       {Array.from({ length: stars }, (_, at) => (
         <Star key={String(at)} aria-hidden="true" />

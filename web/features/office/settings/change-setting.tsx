@@ -95,7 +95,7 @@ export function ChangeSetting({ setting: { key, value, changedAt }, name, onClos
       title={t("money:settings.changeNamed", { name })}
       confirm={{ busy: form.busy, onClick: submit, children: t("money:settings.change") }}
     >
-      <form className="words-form" {...form.props(submit)}>
+      <form className="grid gap-3 min-w-0" {...form.props(submit)}>
         <p>{t(`money:settings.hints.${key}`)}</p>
         {isHours(key) ? (
           <div className="grid grid-cols-2 gap-3">

@@ -43,7 +43,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   return (
     <Card className="office-row">
       <Icon aria-hidden="true" />
-      <div className="office-side">
+      <div className="grid gap-3 min-w-0">
         <h2>{name}</h2>
         <p>
           <strong>{writeValue(t, language, key, value)}</strong>

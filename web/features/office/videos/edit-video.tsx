@@ -79,7 +79,7 @@ export default function EditVideo({ video, onClose }: { video: OfficeVideo; onCl
       title={t("outreach:videos.edit")}
       confirm={{ busy: form.busy || sending, onClick: submit, children: t("outreach:videos.save") }}
     >
-      <form className="document-form" {...form.props(submit)}>
+      <form className="document-form grid gap-4" {...form.props(submit)}>
         {video.url !== null && (
           <TextField
             label={t("outreach:videos.link")}

@@ -29,7 +29,7 @@ export default function VideoLink({ hosts }: { hosts: readonly string[] }) {
     });
 
   return (
-    <form className="document-form" {...form.props(submit)}>
+    <form className="document-form grid gap-4" {...form.props(submit)}>
       <TextField
         label={t("outreach:videos.link")}
         hint={t("outreach:videos.linkHint", { hosts: `\u2066${hosts.join(", ")}\u2069` })}

@@ -96,7 +96,7 @@ function VideoRow(props: VideoRowProps) {
   const source = video.url === null ? formatSize(video.size ?? 0) : new URL(video.url).hostname;
   return (
     <li className="video-row" {...rest}>
-      <span className="video-thumb">
+      <span className="aspect-[16/9] rounded-md bg-wash overflow-hidden [&>img]:w-full [&>img]:h-full [&>img]:object-cover">
         {video.poster !== null && <img src={video.poster} alt="" draggable={false} />}
       </span>
       <div className="grid gap-1">
@@ -115,7 +115,7 @@ function VideoRow(props: VideoRowProps) {
           {t(`outreach:videos.audiences.${video.audience}`)} · <bdi>{source}</bdi>
         </p>
       </div>
-      <div className="video-acts">
+      <div className="flex flex-wrap col-span-full gap-1 lg:col-auto lg:flex-nowrap">
         <Button
           variant="quiet"
           size="icon"
@@ -192,7 +192,7 @@ function Rows({ videos }: { videos: OfficeVideo[] }) {
 
   return (
     <>
-      <ol className="video-list">
+      <ol className="grid gap-3 my-4">
         {videos.map((video, at) => (
           <VideoRow
             key={video.id}

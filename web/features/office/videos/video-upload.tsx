@@ -144,7 +144,7 @@ export default function VideoUpload() {
 
   const described = describeField("video", { error: form.errorOf("video"), hint: true }, "upload-video");
   return (
-    <form className="document-form" {...form.props(submit)}>
+    <form className="document-form grid gap-4" {...form.props(submit)}>
       <Field
         id={described.id}
         label={t("outreach:videos.file")}

@@ -65,7 +65,7 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
   };
 
   return (
-    <li className="document-row">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 py-3 not-first:border-t not-first:border-line svg:w-7 svg:text-slate">
       <Icon aria-hidden="true" />
       <div className="grid gap-1">
         <p className="font-bold wrap-anywhere">
@@ -88,7 +88,7 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
           {paper.rejectionReason !== null && <bdi>{paper.rejectionReason}</bdi>}
         </p>
       </div>
-      <div className="document-acts">
+      <div className="flex gap-1.5 items-start max-xs:flex-col">
         <Button
           variant="quiet"
           size="icon"

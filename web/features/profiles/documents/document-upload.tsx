@@ -71,7 +71,7 @@ export function DocumentUpload() {
 
   const described = describeField("document", { error: form.errorOf("document") });
   return (
-    <form className="document-form" {...form.props(submit)}>
+    <form className="document-form grid gap-4" {...form.props(submit)}>
       <TextField
         label={t("profiles:documents.name")}
         hint={t("profiles:documents.nameHint")}

@@ -79,7 +79,7 @@ export default function DocumentsTab() {
         </EmptyState>
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className="document-rows">
+        <ul className="grid">
           {data.map((paper) => (
             <DocumentRow key={paper.id} paper={paper} onDelete={() => setAsked(paper)} />
           ))}

@@ -20,7 +20,7 @@ export function ChoiceChips<Code extends string>(props: ChoiceChipsProps<Code>) 
   return (
     <fieldset className="field" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label mb-1">
-        {legend} {optional && <span className="field-optional">{optional}</span>}
+        {legend} {optional && <span className="text-slate font-normal">{optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {codes.map((code, at) => (

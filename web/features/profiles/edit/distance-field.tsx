@@ -21,9 +21,10 @@ export function DistanceField({ label, name, value, error, onValue }: DistanceFi
   const shown = t("profiles:fields.kilometres", { km: value });
   return (
     <Field id={described.id} label={label} error={error}>
-      <div className="distance-field">
+      <div className="flex gap-4 items-center [&>output]:min-w-16 [&>output]:font-bold">
         <input
           {...described}
+          className="flex-1 min-w-0 h-11"
           type="range"
           min={search.minDistance}
           max={Math.min(search.maxDistance, Math.max(usual, Math.ceil(value)))}

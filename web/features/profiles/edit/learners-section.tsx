@@ -65,7 +65,7 @@ export function LearnersSection({ learners, open, error }: LearnersSectionProps)
     <Section id="family" title={t("profiles:edit.sections.family")}>
       <p className="text-slate">{t("profiles:learners.intro")}</p>
       {learners.length > 0 && (
-        <ul className="learner-list">
+        <ul className="learner-list wrap-anywhere grid gap-3 *:grid *:gap-2 *:pb-3 *:border-b *:border-line">
           {learners.map((learner, at) => (
             <li key={learner.id ?? `new-${at}`}>
               <p>{learnerLine(t, language, learner)}</p>

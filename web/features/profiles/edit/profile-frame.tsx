@@ -98,7 +98,7 @@ function SaveBar({ changed, busy, wrongCount, leadToWrong }: Saving) {
   return (
     <div className="save-bar" data-wrong={isWrong || undefined}>
       <p role="status">
-        <Icon className="save-icon" aria-hidden="true" />
+        <Icon className="w-4.5" aria-hidden="true" />
         {isWrong ? (
           <button type="button" className="link" onClick={leadToWrong}>
             {t("profiles:edit.wrong", { count: wrongCount })}

@@ -8,7 +8,7 @@ type ProfileWalkProps = { steps: readonly WalkStep[]; listed: boolean; listedTex
 export function ProfileWalk({ steps, listed, listedText, unlistedText }: ProfileWalkProps) {
   const { t } = useLanguage();
   return (
-    <div className="profile-walk">
+    <div className="grid gap-4">
       {steps.some(({ done }) => !done) && (
         <MilestoneWalk label={t("profiles:walk.label")} doneLabel={t("profiles:walk.done")} steps={steps} />
       )}

@@ -48,7 +48,7 @@ export function SubjectPicker({ name = "subjects", label, chosen, onChosen, erro
   const hint = t("profiles:fields.subjectSearch");
   const described = describeField(name, { hint, error });
   return (
-    <div className="subject-picker">
+    <div className="grid gap-3">
       <Field id={described.id} label={label} error={error}>
         {chosen.length > 0 && (
           <ul className="flex flex-wrap gap-2 py-1" aria-label={t("profiles:fields.subjectsChosen")}>

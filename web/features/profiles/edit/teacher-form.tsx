@@ -85,8 +85,14 @@ function NameNotice({ profile, name }: { profile: TeacherProfile; name: string }
   const waits = papers.length > 0 && papers.every(({ verified }) => !verified) && !isProved;
   return (
     <div role="status">
-      {losing && <p className="field-notice">{t("profiles:fields.nameUnproved")}</p>}
-      {waits && <p className="field-notice">{t("profiles:fields.nameWaits", { name: `\u2068${provedName}\u2069` })}</p>}
+      {losing && (
+        <p className="mt-1.5 py-2 px-3 rounded-md bg-marigold-wash text-sm">{t("profiles:fields.nameUnproved")}</p>
+      )}
+      {waits && (
+        <p className="mt-1.5 py-2 px-3 rounded-md bg-marigold-wash text-sm">
+          {t("profiles:fields.nameWaits", { name: `\u2068${provedName}\u2069` })}
+        </p>
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function TeachingFields({ draft }: { draft: Draft<TeacherProfile, Teacher
         inputMode="numeric"
         {...field("experienceYears")}
       />
-      <div className="field-pair">
+      <div className="grid gap-x-4 gap-y-1 xs:grid-cols-2 xs:items-end max-xs:[&>.field+.field]:mt-4">
         <TextField
           label={t("profiles:fields.feeHourly")}
           optional={optional}
@@ -68,7 +68,7 @@ export function TeachingFields({ draft }: { draft: Draft<TeacherProfile, Teacher
           inputMode="numeric"
           {...field("monthly")}
         />
-        <p className="field-hint">{t("profiles:fields.feeHint")}</p>
+        <p className="field-hint col-span-full">{t("profiles:fields.feeHint")}</p>
       </div>
       <PartBoundary>
         <OwnFeeCompass values={values} />

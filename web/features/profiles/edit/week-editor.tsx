@@ -35,7 +35,7 @@ export default function WeekEditor({ slots, onSlots, error }: WeekEditorProps) {
     toast({ title: t("profiles:week.copied"), variant: "success" });
   };
   return (
-    <div className="week-editor">
+    <div className="week-editor grid gap-3 min-w-0">
       <p className="text-slate">{t("profiles:week.hint")}</p>
       {error && <FieldError id="field-availability-error">{error}</FieldError>}
       <WeekGridEditor
@@ -118,8 +118,9 @@ function ExactSlotForm({ slots, onAdd }: ExactSlotFormProps) {
   };
 
   return (
-    <div ref={box} className="exact-slot">
+    <div ref={box} className="grid grid-cols-2 gap-3 items-start md:grid-cols-[1.4fr_1fr_1fr_auto]">
       <SelectField
+        fieldClassName="col-span-full md:col-auto"
         label={t("profiles:week.day")}
         name="slot-day"
         value={slot.day}
@@ -143,7 +144,12 @@ function ExactSlotForm({ slots, onAdd }: ExactSlotFormProps) {
         onKeyDown={addByEnter}
         onChange={({ target }) => setSlot({ ...slot, endTime: target.value })}
       />
-      <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
+      <Button
+        className="col-span-full justify-self-start md:col-auto md:self-start md:mt-7.5"
+        variant="secondary"
+        icon={<Plus aria-hidden="true" />}
+        onClick={add}
+      >
         {t("profiles:week.add")}
       </Button>
     </div>

@@ -55,7 +55,7 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
   }
 
   return (
-    <form className="phone-form" {...form.props(save)}>
+    <form className="phone-form grid gap-4" {...form.props(save)}>
       <PhoneField label={t("profiles:fields.phone")} id="field-phone-asked" data-first-focus {...form.field("phone")} />
       {form.failure && (
         <Notice tone="brick" title={t("profiles:phone.failed")} urgent>

@@ -13,7 +13,10 @@ const PhotoEditor = lazyPart(async () => {
 
 export function OwnPhoto(props: ComponentProps<typeof PhotoEditor>) {
   const face = (
-    <div className="photo-editor" id="photo">
+    <div
+      className="photo-editor flex flex-wrap gap-4 items-center scroll-mt-4 [&>div]:flex-[1_1_14rem] [&_.button-quiet]:px-2"
+      id="photo"
+    >
       <Avatar name={props.name} src={props.photo} size="large" />
     </div>
   );

@@ -99,8 +99,9 @@ export default function PhotoCrop({ photo, progress, failure, onUse, onClose }: 
       footer={actions}
       look="sheet"
     >
-      <div className="photo-crop">
+      <div className="grid gap-3">
         <button
+          className="block w-full max-w-80 mx-auto rounded-full overflow-clip touch-none cursor-grab active:cursor-grabbing"
           type="button"
           aria-label={t("profiles:photo.area")}
           onKeyDown={actByKey}
@@ -113,12 +114,13 @@ export default function PhotoCrop({ photo, progress, failure, onUse, onClose }: 
           onPointerCancel={letGo}
           onWheel={(event) => zoomTo(view.zoom - event.deltaY / 500)}
         >
-          <canvas ref={canvas} width={shown} height={shown} />
+          <canvas className="block w-full h-auto bg-wash" ref={canvas} width={shown} height={shown} />
         </button>
         <p className="field-hint">{t("profiles:photo.cropHint")}</p>
-        <label className="photo-zoom">
+        <label className="flex gap-4 items-center font-bold">
           <span>{t("profiles:photo.zoom")}</span>
           <input
+            className="flex-1 min-w-0 h-11"
             type="range"
             min={1}
             max={closest}

@@ -103,7 +103,10 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
   };
 
   return (
-    <div className="photo-editor" id="photo">
+    <div
+      className="photo-editor flex flex-wrap gap-4 items-center scroll-mt-4 [&>div]:flex-[1_1_14rem] [&_.button-quiet]:px-2"
+      id="photo"
+    >
       <Avatar key={photo} name={name} src={photo} size="large" />
       <div className="grid justify-items-start gap-2">
         <p className="field-hint" id={`${id}-hint`}>

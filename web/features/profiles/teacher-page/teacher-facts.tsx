@@ -58,7 +58,7 @@ export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
   const phone = checked.find(({ type }) => type === "phone");
   return (
     <>
-      <ul className="teacher-checks">
+      <ul className="grid gap-2 *:flex *:gap-2.5 svgs:w-5 svgs:h-[1.5em]">
         {claims.map((claim) => {
           const seen = checked.find(({ type }) => type === claim);
           return seen ? (
@@ -130,7 +130,7 @@ export function TeacherContact({ teacher: { id, name, fee, acceptingStudents } }
   const label = <span>{t("profiles:teacher.contact", { name: `\u2068${shortName(name)}\u2069` })}</span>;
   return (
     <aside className="teacher-ask" aria-label={t("profiles:teacher.askLabel")}>
-      <p className="teacher-fee">
+      <p className="grid flex-none text-sm font-bold leading-[1.3] whitespace-nowrap lg:text-lg">
         {feesOf(fee).map((each) => (
           <span key={Object.keys(each).join()}>{formatFee(t, each)}</span>
         ))}
@@ -148,7 +148,7 @@ export function TeacherContact({ teacher: { id, name, fee, acceptingStudents } }
           <span>{t("profiles:teacher.ownPage")}</span>
         </a>
       </div>
-      <p className="teacher-ask-hint text-slate">
+      <p className="max-lg:hidden text-slate">
         {acceptingStudents ? t("profiles:teacher.contactHint") : t("errors:not_accepting")}
       </p>
     </aside>

@@ -35,14 +35,14 @@ export function TeacherHead({ teacher, area, from, days }: TeacherHeadProps) {
   return (
     <header className="teacher-head">
       <Avatar name={teacher.name} src={teacher.photo} size="large" />
-      <div className="teacher-head-name">
+      <div className="min-w-0 [&>p]:leading-snug [&>p]:wrap-anywhere">
         <h1>
           <bdi>{teacher.name}</bdi>
         </h1>
         <p>{formatList(language, subjects)}</p>
       </div>
       <Distance teacher={teacher} from={from} />
-      <div className="teacher-head-facts">
+      <div className="teacher-head-facts flex flex-wrap gap-2 items-center [&>a]:flex">
         {!teacher.acceptingStudents && (
           <Badge tone="brick" icon={<CircleSlash aria-hidden="true" />}>
             {t("vocabulary:notAccepting")}
@@ -124,7 +124,7 @@ function Figures({ teacher }: Pick<TeacherHeadProps, "teacher">) {
   // Met and stayed are counted of those who were taught.
   if (answersWithin === null && studentsTaught === null && activeWeek === null) return null;
   return (
-    <ul className="teacher-figures">
+    <ul className="teacher-figures grid gap-x-5 gap-y-1 text-slate text-sm md:flex md:flex-wrap *:flex *:gap-2 *:items-center svgs:w-4.5">
       {answersWithin && (
         <li>
           <MessageCircleReply aria-hidden="true" />

@@ -34,11 +34,11 @@ export function Review({ review }: { review: ShownReview }) {
   const date = formatMonth(language, month);
   return (
     <>
-      <p className="review-head">
+      <p className="flex flex-wrap gap-2 items-center text-slate">
         <span className="sr-only">{t("profiles:teacher.review", { stars, author: reviewer, date })}</span>
-        <span className="review-stars" aria-hidden="true">
+        <span className="inline-flex" aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
-            <Star key={star} className={star <= stars ? "review-star" : undefined} />
+            <Star key={star} className={star <= stars ? "w-4.5 text-stone-edge fill-marigold" : "w-4.5 text-edge"} />
           ))}
         </span>
         <span aria-hidden="true">
@@ -52,7 +52,7 @@ export function Review({ review }: { review: ShownReview }) {
       )}
       {text && <Written text={text} written={written} />}
       {answer && (
-        <div className="review-answer">
+        <div className="mt-2 ps-3 border-s-3 border-s-marigold">
           <p className="text-slate text-sm">{t("profiles:teacher.answer")}</p>
           <Written text={answer} written={answerLanguage} />
         </div>
@@ -66,15 +66,20 @@ function Spread({ spread }: Pick<ShownTeacher, "spread">) {
   const { t } = useLanguage();
   const most = Math.max(...spread);
   return (
-    <ul className="spread" aria-label={t("profiles:teacher.spread")}>
+    <ul className="grid flex-[1_1_14rem] gap-0.5 max-w-104 leading-snug" aria-label={t("profiles:teacher.spread")}>
       {spread.map((count, index) => {
         const stars = spread.length - index;
         return (
-          <li key={stars}>
+          <li key={stars} className="grid grid-cols-[1ch_1rem_minmax(0,1fr)_3ch] items-center gap-1.5 text-sm">
             <span className="sr-only">{t("profiles:teacher.spreadRow", { stars, count })}</span>
             <bdi aria-hidden="true">{stars}</bdi>
-            <Star aria-hidden="true" />
-            <svg className="turns" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <Star className="w-full h-3.5 fill-marigold text-stone-edge" aria-hidden="true" />
+            <svg
+              className="turns w-full h-2.5 rounded-sm bg-wash fill-marigold"
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <rect width={(count / most) * 100} height="1" />
             </svg>
             <bdi aria-hidden="true">{count}</bdi>
@@ -100,13 +105,13 @@ export function TeacherReviews({ teacher, reviews, page, pages, hrefOf }: Teache
   return (
     <>
       {rating !== null && (
-        <div className="rating">
+        <div className="rating flex flex-wrap gap-x-8 gap-y-3 items-center">
           <RatingBadge rating={rating} reviewCount={reviewCount} />
           <Spread spread={spread} />
         </div>
       )}
       {shownReviews > reviewCount && <p className="text-slate text-sm">{t("profiles:teacher.reviewCounting")}</p>}
-      <ul className="reviews">
+      <ul className="reviews grid gap-4">
         {reviews.map((review) => (
           <li key={review.id} className="review">
             <Review review={review} />

@@ -16,15 +16,22 @@ type TeacherWaysProps = {
 export function TeacherWays({ back, share, children }: TeacherWaysProps) {
   const { t } = useLanguage();
   return (
-    <nav className="teacher-ways" aria-label={t("profiles:teacher.ways")}>
-      <a className="link" href={back.to} data-back={t("profiles:teacher.backToResults")}>
+    <nav
+      className="teacher-ways flex gap-2 max-xs:gap-x-1 items-center min-w-0 svgs:w-5 [&>.button]:flex-none [&>.button]:-me-2 [&>.button]:px-2"
+      aria-label={t("profiles:teacher.ways")}
+    >
+      <a
+        className="link inline-flex items-center gap-1.5 min-w-0 min-h-11 me-auto leading-[1.3] ur:leading-[1.6]"
+        href={back.to}
+        data-back={t("profiles:teacher.backToResults")}
+      >
         <ArrowLeft className="turns" aria-hidden="true" />
         <span>{back.label}</span>
       </a>
       {children}
       {/* Without a script, by the messenger that everybody has. */}
       <a
-        className="button button-quiet"
+        className="button button-quiet max-xs:min-w-11"
         href={chatAddress({ words: `${share.text} ${share.url}` })}
         rel="noopener"
         data-share={share.url}
@@ -33,7 +40,7 @@ export function TeacherWays({ back, share, children }: TeacherWaysProps) {
         data-failed={t("profiles:teacher.copyFailed")}
       >
         <Share2 aria-hidden="true" />
-        <span>{t("profiles:teacher.share")}</span>
+        <span className="max-xs:sr-only">{t("profiles:teacher.share")}</span>
       </a>
     </nav>
   );

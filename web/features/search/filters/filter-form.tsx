@@ -49,7 +49,7 @@ export function FilterForm({ search, offers, count, clearTo, nearMe, ...rest }: 
         typeof row === "string" ? (
           <Control key={row} name={row} {...{ search, offers, nearMe }} />
         ) : (
-          <div key={row.join()} className="filters-pair">
+          <div key={row.join()} className="grid grid-cols-2 items-end gap-3">
             {row.map((name) => (
               <Control key={name} name={name} {...{ search, offers, nearMe }} />
             ))}
@@ -103,7 +103,7 @@ function DistanceSelect({ distance }: { distance: number }) {
 function FeeFilter({ feeMax, feeUnit }: { feeMax: number | undefined; feeUnit: FeeUnit }) {
   const { t } = useLanguage();
   return (
-    <div className="filters-pair">
+    <div className="grid grid-cols-2 items-end gap-3">
       <TextField
         name="feeMax"
         label={t("search:results.fee")}

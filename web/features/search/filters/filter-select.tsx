@@ -26,7 +26,7 @@ export function FilterSelect({ name, label, options, chosen, placeholder }: Filt
         options={known ? options : [...options, { value: first, label: first }]}
       />
       {others.length > 0 && (
-        <div className="filter-others">
+        <div className="flex flex-wrap gap-2 -mt-2">
           {others.map((value) => (
             <ChipToggle key={value} name={name} value={value} defaultChecked>
               {options.find((option) => option.value === value)?.label ?? value}

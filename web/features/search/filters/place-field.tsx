@@ -30,7 +30,7 @@ export function PlaceField({ search: { asked, typed, place }, offers = [], nearM
   const { language, t } = useLanguage();
   return (
     <div className="place-field">
-      <div className="place-combobox">
+      <div className="relative w-full">
         <TextField
           name="place"
           aria-controls={listId}

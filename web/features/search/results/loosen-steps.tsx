@@ -34,7 +34,7 @@ export function LoosenSteps({ steps, total, applied, hrefOf }: LoosenStepsProps)
         <li key={step.kind + step.name}>
           <ButtonLink variant="secondary" wide to={hrefOf(step.changes)}>
             <span>{nameOf(step)}</span>
-            <span className="steps-adds">{t("search:results.steps.adds", { count: step.total - total })}</span>
+            <span className="flex-none text-leaf">{t("search:results.steps.adds", { count: step.total - total })}</span>
           </ButtonLink>
         </li>
       ))}

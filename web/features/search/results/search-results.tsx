@@ -53,7 +53,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
   const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
     return (
-      <div className="results-none">
+      <div className="results-none min-w-0">
         {beyond}
         <EmptyState
           title={t(more ? "search:results.steps.title" : "search:results.empty.body")}
@@ -74,14 +74,14 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
       </ButtonLink>
     );
     return (
-      <div className="results-none">
+      <div className="results-none min-w-0">
         <Notice action={first}>{t("search:results.beyond")}</Notice>
       </div>
     );
   }
   return (
     <>
-      <div className="results-list">
+      <div className="results-list min-w-0">
         <h2 className="sr-only">{t("search:results.found")}</h2>
         <ul className="teacher-list">
           {found.teachers.map((teacher) => (
@@ -100,7 +100,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
         {found.page === found.pages && <p>{wish}</p>}
         <ListPages page={found.page} pages={found.pages} hrefOf={(page) => hrefOf({ page: String(page) })} />
       </div>
-      <div className="results-map">{rings(found.teachers)}</div>
+      <div className="results-map min-w-0 max-lg:-order-1">{rings(found.teachers)}</div>
     </>
   );
 }
@@ -114,7 +114,7 @@ type BeyondProps<Teacher extends FoundTeacher> = Pick<
 function Beyond<Teacher extends FoundTeacher>({ found, from, foot, fees, heart }: BeyondProps<Teacher>) {
   const { t } = useLanguage();
   return (
-    <section className="results-beyond" aria-labelledby="beyond">
+    <section className="grid gap-3 my-4" aria-labelledby="beyond">
       <h2 id="beyond" className="text-lg font-bold">
         {t("search:results.beyondCircle")}
       </h2>

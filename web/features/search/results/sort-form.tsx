@@ -12,7 +12,12 @@ export function SortForm({ search, action, onSort }: SortFormProps) {
   const { t } = useLanguage();
   const kept = [...paramsOf(search)].filter(([name]) => name !== "sort" && name !== "page");
   return (
-    <form method="get" action={action} className="sort-form" onSubmit={onSort && ((event) => event.preventDefault())}>
+    <form
+      method="get"
+      action={action}
+      className="flex flex-initial gap-2 min-w-0 [&>.sort-go]:hidden [&>.sort-go]:noscript:inline-flex"
+      onSubmit={onSort && ((event) => event.preventDefault())}
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

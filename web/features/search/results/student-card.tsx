@@ -50,7 +50,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
         unit={t("vocabulary:distance.unit")}
         label={t("search:why.distance", { distance: formatDistance(t, student.distance) })}
       />
-      <div className="teacher-card-facts">
+      <div className="flex flex-wrap gap-1.5">
         {!isSeveral && student.grade && (
           <Badge icon={<GraduationCap aria-hidden="true" />}>
             <bdi>{gradeName(t, student.grade)}</bdi>
@@ -64,7 +64,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
         free={days.filter((day) => learners.some(({ preferredDays }) => preferredDays.includes(day)))}
         shared={why.sharedDays}
       />
-      <p className="teacher-card-why">
+      <p className="teacher-card-why text-slate text-sm leading-[1.5]">
         <span className="sr-only">{t("search:students.label")}: </span>
         {reasons.join(" · ")}
       </p>

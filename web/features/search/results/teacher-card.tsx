@@ -55,7 +55,7 @@ export function TeacherCard({ teacher, from = "", tooFar, zone, fees, heart, chi
           unit={t("vocabulary:distance.unit")}
           label={t("search:why.distance", { distance: formatDistance(t, teacher.distance) })}
         />
-        <div className="teacher-card-facts">
+        <div className="flex flex-wrap gap-1.5">
           {tooFar !== undefined && (
             <Badge tone="brick" icon={<Route aria-hidden="true" />}>
               {t("search:card.tooFar", { distance: formatDistance(t, tooFar) })}
@@ -79,14 +79,14 @@ export function TeacherCard({ teacher, from = "", tooFar, zone, fees, heart, chi
           {teacher.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{teacher.areaName}</Badge>}
           {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
         </div>
-        <p className="teacher-card-line">
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span>
             {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
             {teacher.experienceYears
               ? ` · ${t("vocabulary:experience.years", { count: teacher.experienceYears })}`
               : null}
           </span>
-          <b className="teacher-card-fee">
+          <b className="font-bold">
             {formatFee(t, teacher.fee)} <FeeStand fee={teacher.fee} fees={fees} />
           </b>
         </p>
@@ -122,7 +122,7 @@ function WhyLine({ teacher: { why } }: { teacher: FoundTeacher }) {
   ].filter((reason) => typeof reason === "string" && reason !== "");
   if (reasons.length === 0) return null;
   return (
-    <p className="teacher-card-why">
+    <p className="teacher-card-why text-slate text-sm leading-[1.5]">
       <span className="sr-only">{t("search:why.label")}: </span>
       {reasons.join(" · ")}
     </p>
