@@ -82,7 +82,7 @@ export default function AdminAppeal({ params }: Route.ComponentProps) {
             <Notice tone="leaf">{t("office:appeals.undone", { moment: moment(appeal.verdict.undoneAt) })}</Notice>
           )}
           <AppealActs appeal={appeal} />
-          <div className="office-beside">
+          <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Card as="section" aria-labelledby="appeal" className="office-claims">
               <h2 id="appeal">{t("office:appeals.said")}</h2>
               <p className="whitespace-pre-wrap" dir="auto">

@@ -186,7 +186,7 @@ export default function AdminClaim({ params }: Route.ComponentProps) {
       {(claim) => (
         <>
           <ClaimItem id={claim.status === "open" ? claim.queueItemId : null} />
-          <div className="office-beside">
+          <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-3 min-w-0">
               <Card as="section" aria-labelledby="claim-words" className="office-claims">
                 <h2 id="claim-words">{t("money:claims.words")}</h2>

@@ -135,7 +135,8 @@ function DocumentActs({ paper }: { paper: OfficeDocument }) {
           to={next.address}
           aria-keyshortcuts="N"
         >
-          {t("office:documents.next")} <kbd>N</kbd>
+          {t("office:documents.next")}{" "}
+          <kbd className="px-1.5 border border-edge rounded-sm text-xs pointer-coarse:hidden">N</kbd>
         </ButtonLink>
       )}
       <WordsDialog
@@ -196,7 +197,7 @@ export default function AdminDocument({ params }: Route.ComponentProps) {
       {(paper) => (
         <>
           <ClaimItem id={paper.state === "waiting" ? paper.queueItemId : null} />
-          <div className="office-beside">
+          <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <DocumentView key={paper.id} paper={paper} />
             <div className="grid gap-3 min-w-0">
               {may("documents.decide") && <DocumentActs paper={paper} />}

@@ -130,7 +130,7 @@ function History({ submissions, page, pages, hrefOf }: HistoryProps) {
         </EmptyState>
       ) : (
         <table className="told-table">
-          <thead>
+          <thead className="max-md:sr-only">
             <tr>
               {(["when", "addresses", "answer", "by"] as const).map((name) => (
                 <th key={name} scope="col">

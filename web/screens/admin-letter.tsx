@@ -145,7 +145,7 @@ export default function AdminLetter({ params }: Route.ComponentProps) {
       {(letter) => (
         <>
           <ClaimItem id={letter.handledAt === null ? letter.queueItemId : null} />
-          <div className="office-beside">
+          <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-3 min-w-0">
               <Thread letter={letter} />
               {may("letters.answer") && <AnswerForm key={letter.id} letter={letter} />}

@@ -34,7 +34,7 @@ function PersonCard({ person }: { person: AccountRow }) {
           {person.phone && <bdi dir="ltr">{formatPhone(person.phone)}</bdi>}
           <span>{t("office:people.since", { date: formatDate(language, new Date(person.createdAt)) })}</span>
         </p>
-        <p className="office-badges">
+        <p className="office-badges empty:hidden">
           <StatusBadges {...person} />
         </p>
       </div>

@@ -173,7 +173,7 @@ function Profile({ person }: { person: AccountSeen }) {
   return (
     <Card as="section" aria-labelledby="profile" className="office-claims">
       <h2 id="profile">{t("office:people.profile")}</h2>
-      <p className="office-badges">
+      <p className="office-badges empty:hidden">
         <StatusBadges {...person} />
       </p>
       <Facts
@@ -253,7 +253,7 @@ function WholePerson({ id }: { id: string }) {
       {(person) => (
         <>
           {may("accounts.suspend") && <PersonActs person={person} />}
-          <div className="office-beside">
+          <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-3 min-w-0">
               <Profile person={person} />
               <Papers person={person} />

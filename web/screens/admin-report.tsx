@@ -149,7 +149,7 @@ export default function AdminReport({ params }: Route.ComponentProps) {
         <>
           <ClaimItem id={report.status === "open" ? report.queueItemId : null} />
           <ReportActs report={report} />
-          <div className="office-beside">
+          <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Said report={report} />
             {report.review && (
               <Card as="section" aria-labelledby="review" className="office-claims">

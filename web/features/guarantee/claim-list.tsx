@@ -50,7 +50,7 @@ export default function ClaimList() {
     );
   return (
     <div className="grid gap-4">
-      <ul className="relation-list">
+      <ul className="grid gap-4 items-start lg:grid-cols-2 *:min-w-0">
         {data.items.map((claim) => (
           <li key={claim.id}>
             <ClaimCard claim={claim} />

@@ -74,7 +74,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
               : t("office:queue.doneAgo", { ago: formatAgo(language, new Date(item.doneAt), new Date()) })}
           </span>
         </p>
-        <p className="office-badges">
+        <p className="office-badges empty:hidden">
           {priority >= urgentFrom && item.doneAt === null && <Badge tone="brick">{t("office:queue.urgent")}</Badge>}
           {claimedBy && claimedUntil && (
             <Badge tone="marigold">

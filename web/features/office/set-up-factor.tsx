@@ -34,7 +34,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         {t("office:factor.recoveryTitle")}
       </h2>
       <p>{t("office:factor.recoveryBody")}</p>
-      <ol className="recovery-codes" dir="ltr">
+      <ol
+        className="recovery-codes grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-4 gap-y-1 py-3.5 px-4 border border-line rounded-md font-mono"
+        dir="ltr"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -9,7 +9,7 @@ export function LinesShape({ lines = 1 }: { lines?: number }) {
       <div className="divided grid w-full *:not-first:mt-3 *:not-first:pt-3">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have nothing else to be told apart by.
-          <div key={index} className="relation-line">
+          <div key={index} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 items-center">
             <Skeleton shape="circle" className="h-12 w-12" />
             <div>
               <Skeleton className="w-2/5" />

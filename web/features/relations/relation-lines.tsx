@@ -71,7 +71,7 @@ export function RelationLine({ relation, photo, to, note, end, children }: Relat
   const { t } = useLanguage();
   const name = nameOf(t, relation);
   return (
-    <div className="relation-line">
+    <div className="relation-line grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2.5 items-center [&_h3]:font-bold [&_p]:text-sm">
       <Avatar name={faceOf(relation)} src={photo} />
       <div className="relation-line-words">
         <h3>

@@ -49,7 +49,7 @@ export function RelationList<Shown extends SomeRelation>(props: RelationListProp
   }
   return (
     <div className="grid gap-4" aria-busy={asked.isPlaceholderData || undefined}>
-      <ul className="relation-list">
+      <ul className="grid gap-4 items-start lg:grid-cols-2 *:min-w-0">
         {data.items.map((relation) => (
           <li key={relation.id}>{card(relation)}</li>
         ))}
@@ -62,7 +62,7 @@ export function RelationList<Shown extends SomeRelation>(props: RelationListProp
 function ListSkeleton() {
   const { t } = useLanguage();
   return (
-    <SkeletonGroup label={t("relations:loading")} className="relation-list">
+    <SkeletonGroup label={t("relations:loading")} className="grid gap-4 items-start lg:grid-cols-2 *:min-w-0">
       {["first", "second"].map((card) => (
         <Card key={card} className="relation-card">
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-start [&_h2]:text-md [&_h2]:font-bold">

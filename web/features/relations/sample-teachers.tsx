@@ -22,7 +22,7 @@ export function SampleTeachers({ list }: { list: SampledList }) {
   const { t } = useLanguage();
   const name = t("relations:failed.exampleTeacher");
   return (
-    <ul className="relation-list">
+    <ul className="grid gap-4 items-start lg:grid-cols-2 *:min-w-0">
       {samples[list].map(({ id, subject, status }) => (
         <li key={id}>
           <Card as="article" className="relation-card border-dashed">

@@ -59,7 +59,7 @@ function Received({ review }: { review: ReceivedReview }) {
     <Card as="article" className="grid gap-3">
       <Review review={review} />
       {review.mayAnswer && review.answer && <p className="text-slate text-sm">{t("reviews:answer.changed")}</p>}
-      <div className="received-acts">
+      <div className="flex flex-wrap gap-2 items-center justify-between [&>.safety-button:only-child]:ms-auto">
         {review.mayAnswer && <AnswerButton review={review} />}
         <SafetyButton subject={{ kind: "review", id: review.id }} name={review.reviewer} />
       </div>

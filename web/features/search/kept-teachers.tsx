@@ -112,7 +112,7 @@ function KeptTeacher({ teacher, isChosen, canChoose }: KeptTeacherProps) {
         {rating !== null && <RatingBadge rating={rating} reviewCount={reviewCount} />}
         {areaName && <Badge icon={<MapPin aria-hidden="true" />}>{areaName}</Badge>}
       </div>
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <p className="teacher-card-line">
         <b className="font-bold">{formatFee(t, fee)}</b>
       </p>
       {canChoose && (

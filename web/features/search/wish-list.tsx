@@ -67,7 +67,7 @@ export default function WishList() {
         </EmptyState>
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className="relation-list">
+        <ul className="grid gap-4 items-start lg:grid-cols-2 *:min-w-0">
           {data.map((wish) => (
             <li key={wish.id}>
               <WishCard wish={wish} />

@@ -6,7 +6,7 @@ export function DemoLine() {
   const { t } = useLanguage();
   if (!usePageFrame()?.demo) return null;
   return (
-    <p className="demo-line py-0 px-4 bg-marigold text-on-marigold text-xs leading-6 text-center [&_a]:inline-block [&_a]:underline [&_a]:underline-offset-[0.2em]">
+    <p className="demo-line">
       {t("shell:demo.line")} <a href="/demo/inbox">{t("shell:demo.inbox")}</a>
     </p>
   );

@@ -19,8 +19,8 @@ export function Footer() {
   const { language, t } = useLanguage();
   const address = useAddress();
   return (
-    <footer className="site-footer mt-8 border-t border-line bg-wash text-sm [&_h2]:mb-1 [&_h2]:font-bold [&_a]:hover:underline">
-      <div className="site-footer-columns w-full max-w-xl mx-auto px-4 grid gap-x-8 gap-y-6 py-8 md:grid-cols-[1.5fr_1fr_1fr_1.5fr_14rem]">
+    <footer className="site-footer">
+      <div className="site-footer-columns">
         <div>
           <p className="logo">
             <LogoMark />
@@ -88,7 +88,7 @@ export function Footer() {
         </div>
         <ThemeSelect />
       </div>
-      <p className="site-footer-end w-full max-w-xl mx-auto px-4 flex flex-wrap items-center gap-x-6 pt-0 pb-6 text-slate">
+      <p className="site-footer-end">
         {t("shell:footer.rights", { year: "2026" })}
         {(["terms", "privacy"] as const).map((name) => (
           <a key={name} href={address(policies[name].path)}>

@@ -33,20 +33,20 @@ export function Header() {
   const { language, t } = useLanguage();
   const address = useAddress();
   return (
-    <header className="site-header border-b border-line bg-chalk">
+    <header className="site-header">
       <a className="skip-link" href="#page">
         {t("shell:header.skip")}
       </a>
-      <div className="w-full max-w-xl mx-auto px-4 flex items-center gap-1 min-h-14 [&>.logo]:me-auto max-lg:pe-2 max-xs:gap-0 max-xs:ps-3 max-xs:pe-1 lg:gap-5 lg:py-2">
+      <div className="site-header-row">
         <Logo name={brand.name[language]} to={address("/")} />
-        <nav aria-label={t("shell:header.navigation")} className="site-nav hidden gap-1 me-auto lg:flex">
+        <nav aria-label={t("shell:header.navigation")} className="site-nav">
           <SiteWays />
         </nav>
         <LanguageSwitcher />
         <AccountEntry />
         <button
           type="button"
-          className="button button-quiet button-icon site-menu-button lg:hidden"
+          className="button button-quiet button-icon site-menu-button"
           popoverTarget={menu}
           aria-label={t("shell:header.menu")}
         >
@@ -81,14 +81,11 @@ export function Header() {
 function AccountEntry() {
   const { t } = useLanguage();
   return (
-    <div className="account-entry flex items-center gap-1">
-      <AuthLink to="sign-in" className="button button-quiet account-out max-lg:hidden">
+    <div className="account-entry">
+      <AuthLink to="sign-in" className="button button-quiet account-out account-wide">
         {t("shell:header.signIn")}
       </AuthLink>
-      <AuthLink
-        to="sign-up"
-        className="button button-primary account-out max-lg:px-3 max-lg:whitespace-nowrap max-2xs:hidden"
-      >
+      <AuthLink to="sign-up" className="button button-primary account-out account-join">
         {t("shell:header.signUp")}
       </AuthLink>
       {memberRoles.map((role) => (
@@ -105,7 +102,7 @@ function AccountEntry() {
         </a>
       ))}
       {ownPages.map(({ of, href }) => (
-        <a key={of} className="button button-secondary account-in max-lg:hidden" href={href} data-role={of}>
+        <a key={of} className="button button-secondary account-in account-wide" href={href} data-role={of}>
           <UserRound aria-hidden="true" />
           <span>{t("shell:header.dashboard")}</span>
           <bdi className="account-name" />

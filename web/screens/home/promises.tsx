@@ -20,15 +20,15 @@ export function Promises() {
   const { t } = useLanguage();
   const fee = formatServiceFee(t, brand.serviceFee);
   return (
-    <div className="band grid gap-8 md:grid-cols-2 md:gap-12">
+    <div className="band promises">
       <section aria-labelledby="fee-title">
         <h2 id="fee-title" className="sign">
           {t("home:fee.title")}
         </h2>
-        <ul className="mt-4 grid gap-5">
+        <ul>
           {costs.map(([key, Icon]) => (
-            <li key={key} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-              <Icon className="row-span-2 size-7 text-leaf" aria-hidden="true" strokeWidth={1.75} />
+            <li key={key}>
+              <Icon aria-hidden="true" strokeWidth={1.75} />
               <h3 className="font-bold">{t(`home:fee.${key}.title`)}</h3>
               <p>{t(`home:fee.${key}.body`, { fee })}</p>
             </li>
@@ -39,10 +39,10 @@ export function Promises() {
         <h2 id="trust-title" className="sign">
           {t("home:trust.title")}
         </h2>
-        <ul className="mt-4 grid gap-5">
+        <ul>
           {privacies.map(([key, Icon]) => (
-            <li key={key} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-              <Icon className="row-span-2 size-7 text-leaf" aria-hidden="true" strokeWidth={1.75} />
+            <li key={key}>
+              <Icon aria-hidden="true" strokeWidth={1.75} />
               <h3 className="font-bold">{t(`home:trust.${key}.title`)}</h3>
               <p>{t(`home:trust.${key}.body`)}</p>
             </li>

@@ -20,7 +20,7 @@ export function SupplyProof({ supply: { teachers, verified } }: { supply: Supply
   if (teachers === 0) return null;
   const share = Math.floor((100 * verified) / teachers);
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 mb-4 font-bold *:flex *:items-center *:gap-1.5 svgs:size-5 svgs:text-leaf">
+    <ul className="hero-proof">
       <li>
         <UsersRound aria-hidden="true" strokeWidth={1.75} />
         {t("home:counts.total", { count: teachers })}
@@ -54,10 +54,7 @@ export function SupplyCounts({ supply: { subjects, areas } }: { supply: Supply }
       <ul className="grid grid-cols-2 gap-3 mt-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-6 *:grid">
         {chooseSubjects(subjects).map(({ subject, count }) => (
           <li key={subject}>
-            <a
-              href={address("/home-tuition", `?subjects=${encodeURIComponent(subject)}`)}
-              className="grid grid-rows-[auto_1fr_auto] gap-1 p-3.5 border border-line rounded-md bg-card font-bold leading-snug hover:border-ink svgs:size-7 svgs:text-leaf"
-            >
+            <a href={address("/home-tuition", `?subjects=${encodeURIComponent(subject)}`)} className="count-tile">
               <SubjectIcon subject={subject} />
               <span>{subjectName(t, subject)}</span>
               <span className="text-slate text-sm font-normal">{t("home:counts.teachers", { count })}</span>

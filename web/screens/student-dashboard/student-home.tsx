@@ -52,7 +52,7 @@ export default function StudentHome({ user }: { user: User }) {
     <div className="home-page grid gap-4 content-start min-w-0">
       <DashboardGreeting user={user} photo={profile?.photo ?? null} />
       <div className="home grid gap-4 content-start min-w-0">
-        <div className="home-main">
+        <div className="home-main empty:hidden">
           {failed[0]?.error && (
             <LoadFailed
               title={t("relations:failed.title")}

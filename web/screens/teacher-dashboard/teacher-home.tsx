@@ -55,7 +55,7 @@ export default function TeacherHome({ user }: { user: User }) {
         />
       )}
       <div className="home grid gap-4 content-start min-w-0">
-        <div className="home-main">
+        <div className="home-main empty:hidden">
           {profile?.listed === false && standing}
           <RelationLines
             id="home-requests"

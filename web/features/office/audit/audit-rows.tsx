@@ -26,7 +26,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return null;
   return (
     <Disclosure summary={t("office:audit.changes")}>
-      <table className="audit-table">
+      <table className="w-full table-fixed wrap-anywhere [&_:is(th,td)]:p-1.5 [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top">
         <thead>
           <tr>
             <th scope="col">{t("office:audit.field")}</th>

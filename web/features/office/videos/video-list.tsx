@@ -95,7 +95,10 @@ function VideoRow(props: VideoRowProps) {
   const title = videoTitle(video, language);
   const source = video.url === null ? formatSize(video.size ?? 0) : new URL(video.url).hostname;
   return (
-    <li className="video-row" {...rest}>
+    <li
+      className="video-row grid grid-cols-[6rem_minmax(0,1fr)] gap-3 p-3 border border-line rounded-md bg-card data-held:opacity-50 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:items-center lg:cursor-grab"
+      {...rest}
+    >
       <span className="aspect-[16/9] rounded-md bg-wash overflow-hidden [&>img]:w-full [&>img]:h-full [&>img]:object-cover">
         {video.poster !== null && <img src={video.poster} alt="" draggable={false} />}
       </span>

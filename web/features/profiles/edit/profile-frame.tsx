@@ -64,11 +64,19 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
 
   return (
     <form className="profile-form" {...draft.props(() => void draft.save(outcome))}>
-      <nav className="section-index" aria-label={t("profiles:edit.index")}>
+      <nav
+        className="hidden xl:block sticky top-4 row-start-1 row-span-5 col-start-2 self-start"
+        aria-label={t("profiles:edit.index")}
+      >
         <ul>
           {sections.map((id) => (
             <li key={id}>
-              <Link to={{ search, hash: id }}>{t(`profiles:edit.sections.${id}`)}</Link>
+              <Link
+                className="block py-2 px-3 border-s-3 border-line text-slate text-sm hover:border-marigold hover:text-ink"
+                to={{ search, hash: id }}
+              >
+                {t(`profiles:edit.sections.${id}`)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ type ChipFilterProps<Code extends string> = {
 
 export function ChipFilter<Code extends string>({ name, legend, codes, chosen, labelOf }: ChipFilterProps<Code>) {
   return (
-    <fieldset className="chip-filter [&>div]:flex [&>div]:flex-wrap [&>div]:gap-2 [&>div]:mt-1 [&_abbr]:no-underline">
+    <fieldset className="chip-filter">
       <legend className="field-label">{legend}</legend>
       <div>
         {codes.map((code) => (

@@ -44,8 +44,7 @@ export function FiltersButton({ inUse }: { inUse: number }) {
   const { t } = useLanguage();
   return (
     <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />} popoverTarget={sheetId}>
-      {t("search:results.filters")}{" "}
-      {inUse > 0 && <bdi className="min-w-6 px-1.5 rounded-full bg-marigold text-on-marigold leading-6">{inUse}</bdi>}
+      {t("search:results.filters")} {inUse > 0 && <bdi className="results-number">{inUse}</bdi>}
     </Button>
   );
 }

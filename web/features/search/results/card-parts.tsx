@@ -12,19 +12,11 @@ type DayRowProps = { label: string; free: readonly Day[]; shared: readonly Day[]
 /** A week at a glance: the days that are free, and among them those both sides share. */
 export function DayRow({ label, free, shared }: DayRowProps) {
   const { t } = useLanguage();
-  const lookOf = (day: Day) =>
-    shared.includes(day)
-      ? "day-shared border-leaf bg-leaf text-on-leaf font-bold"
-      : free.includes(day)
-        ? "border-leaf bg-leaf-wash text-leaf font-bold"
-        : "border-line text-slate";
+  const lookOf = (day: Day) => (shared.includes(day) ? "day-shared" : free.includes(day) ? "day-free" : undefined);
   return (
-    <ul
-      className="teacher-card-days grid grid-cols-7 gap-0.5 text-xs leading-[1.9] text-center whitespace-nowrap ur:text-2xs ur:leading-[2.2]"
-      aria-label={label}
-    >
+    <ul className="teacher-card-days" aria-label={label}>
       {days.map((day) => (
-        <li key={day} className={`border rounded-sm ${lookOf(day)}`} aria-hidden={!free.includes(day) || undefined}>
+        <li key={day} className={lookOf(day)} aria-hidden={!free.includes(day) || undefined}>
           {t(`vocabulary:daysShort.${day}`)}
         </li>
       ))}

@@ -64,7 +64,7 @@ export function StudentCard({ student, children }: { student: FoundStudent; chil
         free={days.filter((day) => learners.some(({ preferredDays }) => preferredDays.includes(day)))}
         shared={why.sharedDays}
       />
-      <p className="teacher-card-why text-slate text-sm leading-[1.5]">
+      <p className="teacher-card-why">
         <span className="sr-only">{t("search:students.label")}: </span>
         {reasons.join(" · ")}
       </p>

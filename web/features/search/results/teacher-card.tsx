@@ -79,7 +79,7 @@ export function TeacherCard({ teacher, from = "", tooFar, zone, fees, heart, chi
           {teacher.areaName && <Badge icon={<MapPin aria-hidden="true" />}>{teacher.areaName}</Badge>}
           {teacher.slowToAnswer && <Badge icon={<Hourglass aria-hidden="true" />}>{t("search:card.slow")}</Badge>}
         </div>
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p className="teacher-card-line">
           <span>
             {teacher.qualification && t(`vocabulary:qualifications.${teacher.qualification}`)}
             {teacher.experienceYears
@@ -122,7 +122,7 @@ function WhyLine({ teacher: { why } }: { teacher: FoundTeacher }) {
   ].filter((reason) => typeof reason === "string" && reason !== "");
   if (reasons.length === 0) return null;
   return (
-    <p className="teacher-card-why text-slate text-sm leading-[1.5]">
+    <p className="teacher-card-why">
       <span className="sr-only">{t("search:why.label")}: </span>
       {reasons.join(" · ")}
     </p>
