@@ -4,7 +4,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { fillTexts } from "./scripts/fill-texts.ts";
 import { groupChunks } from "./scripts/group-chunks.ts";
-import { leanContract } from "./scripts/lean-contract.ts";
 import { renderPosts } from "./scripts/render-posts.ts";
 
 const enhanceEntry = "web/enhance.ts";
@@ -27,13 +26,13 @@ function addEnhanceEntry(): Plugin {
  */
 function keepDocumentsLight(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
   if (!/\/enhance-[^/]+$/.test(hostId)) return parts;
-  const large = /phone-check|notification-bell|tooltip|widgets/.test(file) ? /\.css$/ : /frame-libraries-|\.css$/;
+  const large = /phone-check|notification-bell|tooltip|widgets/.test(file) ? /\.css$/ : /\/islands-|\.css$/;
   return parts.filter((part) => large.test(part));
 }
 
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry(), leanContract(), fillTexts(), renderPosts(), groupChunks()],
+  plugins: [tailwindcss(), reactRouter(), addEnhanceEntry(), fillTexts(), renderPosts(), groupChunks()],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

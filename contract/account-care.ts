@@ -1,32 +1,14 @@
 /** The calls of who is signed in and cares for the account (R7.14): password, e-mail, confirming, the sign-ins of late. */
-import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { givenPassword, newPassword } from "./passwords.ts";
-import { email } from "./person.ts";
-import { linkSecret, otpCode } from "./proof.ts";
-import { factorCode } from "./second-factor.ts";
 
-/** How somebody got in, or confirmed that it is still them. */
-export const signInWays = ["password", "code", "google"] as const;
-export type SignInWay = (typeof signInWays)[number];
-
-const message = z.string();
-
-function missing(context: { issues: z.core.$ZodRawIssue[] }, path: string, code: string): never {
-  context.issues.push({ code: "custom", path: [path], message: code, input: undefined });
-  return z.NEVER;
-}
-
-/** Absent where a mailed code stands for it: confirmed by code just now. */
-const current = z.optional(givenPassword("required"));
+const load = async () => (await import("#contract/schemas/account-care.ts")).schemas;
 
 export const changePassword = defineEndpoint({
   method: "POST",
   path: "/api/auth/password",
   access: "signed_in",
   summary: "Change the password by the current one, or set one after a mailed code; ends the other sessions",
-  body: z.object({ current, password: newPassword("required") }),
-  answer: z.object({ message }),
+  schemas: async () => (await load()).changePassword,
 });
 
 export const changeEmail = defineEndpoint({
@@ -34,9 +16,8 @@ export const changeEmail = defineEndpoint({
   path: "/api/auth/email",
   access: "signed_in",
   summary: "Ask for another e-mail; a code goes there, and until it comes back nothing changes",
-  body: z.object({ email: email(), current }),
-  answer: z.object({ message, email: z.string(), retryAfter: z.int() }),
   status: 202,
+  schemas: async () => (await load()).changeEmail,
 });
 
 export const verifyNewEmail = defineEndpoint({
@@ -44,13 +25,7 @@ export const verifyNewEmail = defineEndpoint({
   path: "/api/auth/email/verify",
   access: "anyone",
   summary: "Take the new e-mail by its code, signed in, or by its link, anywhere",
-  body: z.pipe(
-    z.object({ link: z.optional(linkSecret), otp: z.optional(otpCode) }),
-    z.transform(({ link, otp }, context) =>
-      link !== undefined ? { link } : { otp: otp ?? missing(context, "otp", "otp_six_digits") },
-    ),
-  ),
-  answer: z.object({ message, email: z.string() }),
+  schemas: async () => (await load()).verifyNewEmail,
 });
 
 export const confirmSession = defineEndpoint({
@@ -59,15 +34,7 @@ export const confirmSession = defineEndpoint({
   access: "signed_in",
   summary:
     "Confirm by password, mailed code or, of admins, a code of the second factor that it is still the owner; opens for 15 minutes what weighs more. The session goes on by the new token",
-  body: z.pipe(
-    z.object({ password: current, otp: z.optional(otpCode), code: z.optional(factorCode) }),
-    z.transform(({ password, otp, code }, context) => {
-      if (otp !== undefined) return { otp };
-      return code !== undefined ? { code } : { password: password ?? missing(context, "password", "required") };
-    }),
-  ),
-  /** In place of the one that asked, which ends 30 seconds after this one is first used. */
-  answer: z.object({ token: z.string() }),
+  schemas: async () => (await load()).confirmSession,
 });
 
 export const requestConfirmCode = defineEndpoint({
@@ -75,8 +42,8 @@ export const requestConfirmCode = defineEndpoint({
   path: "/api/auth/confirm/code",
   access: "signed_in",
   summary: "Mail the code that confirms",
-  answer: z.object({ message, retryAfter: z.int() }),
   status: 202,
+  schemas: async () => (await load()).requestConfirmCode,
 });
 
 export const listSignIns = defineEndpoint({
@@ -84,14 +51,5 @@ export const listSignIns = defineEndpoint({
   path: "/api/auth/sign-ins",
   access: "signed_in",
   summary: "The sign-ins of the last 90 days, the latest first",
-  answer: z.array(
-    z.object({
-      id: z.uuid(),
-      userAgent: z.string(),
-      /** Coarse: the neighbourhood of the address, not the address. */
-      network: z.string(),
-      way: z.enum(signInWays),
-      at: z.iso.datetime(),
-    }),
-  ),
+  schemas: async () => (await load()).listSignIns,
 });

@@ -1,42 +1,14 @@
 /** The calls of accounts (R7.1-R7.6): sign up, verify, sign in, recover, leave, come back, and what a person may see of it. */
-import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { signedIn, user } from "./me.ts";
-import { givenPassword, newPassword } from "./passwords.ts";
-import { email, personName } from "./person.ts";
-import { factorCode } from "./second-factor.ts";
-import { accountStatuses, memberRoles, roles } from "./vocabulary.ts";
 
-/** A text in English for people who call by hand; pages show their own. */
-const message = z.string();
-const role = z.enum(roles, "role_required");
-const memberRole = z.enum(memberRoles, "role_required");
-
-/** Of codes that anybody may ask for, by an address. */
-const openPurposes = ["verify_email", "reset_password", "reactivate"] as const;
-export type OpenPurpose = (typeof openPurposes)[number];
-
-/** The last two are asked for by who is signed in (R7.14). */
-const mailedPurposes = [...openPurposes, "confirm", "change_email"] as const;
-export type MailedPurpose = (typeof mailedPurposes)[number];
-
-/** And what a code sent to a phone is for (R3.10). */
-export const codePurposes = [...mailedPurposes, "verify_phone"] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+const load = async () => (await import("#contract/schemas/accounts.ts")).schemas;
 
 export const login = defineEndpoint({
   method: "POST",
   path: "/api/auth/login",
   access: "anyone",
   summary: "Sign in by e-mail and password",
-  /** `code`: of an admin's second factor (R11.4). */
-  body: z.object({
-    email: email("login_fields"),
-    password: givenPassword("login_fields"),
-    role,
-    code: z.optional(factorCode),
-  }),
-  answer: signedIn,
+  schemas: async () => (await load()).login,
 });
 
 export const register = defineEndpoint({
@@ -44,15 +16,8 @@ export const register = defineEndpoint({
   path: "/api/auth/register",
   access: "anyone",
   summary: "Register; a code is mailed, or a notice to the one who has the address already",
-  body: z.object({
-    name: personName("register_fields"),
-    email: email("register_fields"),
-    password: newPassword("register_fields"),
-    role: memberRole,
-  }),
-  /** `receipt` shows at verify-otp that the same browser registered and verifies; see docs/decisions. */
-  answer: z.object({ message, email: z.string(), receipt: z.string() }),
   status: 201,
+  schemas: async () => (await load()).register,
 });
 
 export const resendOtp = defineEndpoint({
@@ -60,10 +25,8 @@ export const resendOtp = defineEndpoint({
   path: "/api/auth/resend-otp",
   access: "anyone",
   summary: "Mail a new code, if there is an account that waits for one",
-  body: z.object({ email: email(), role, purpose: z._default(z.enum(openPurposes), "verify_email") }),
-  /** `retryAfter`: seconds until the next one may be asked for. */
-  answer: z.object({ message, retryAfter: z.int() }),
   status: 202,
+  schemas: async () => (await load()).resendOtp,
 });
 
 export const forgotPassword = defineEndpoint({
@@ -71,9 +34,8 @@ export const forgotPassword = defineEndpoint({
   path: "/api/auth/forgot-password",
   access: "anyone",
   summary: "Mail a code for a new password, if there is such an account",
-  body: z.object({ email: email(), role }),
-  answer: z.object({ message, retryAfter: z.int() }),
   status: 202,
+  schemas: async () => (await load()).forgotPassword,
 });
 
 export const oauthExchange = defineEndpoint({
@@ -81,8 +43,7 @@ export const oauthExchange = defineEndpoint({
   path: "/api/auth/oauth/exchange",
   access: "anyone",
   summary: "Exchange the provider's one-time code, in the browser that began the journey",
-  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  answer: z.object({ user, token: z.string(), isNew: z.boolean() }),
+  schemas: async () => (await load()).oauthExchange,
 });
 
 export const readUser = defineEndpoint({
@@ -90,8 +51,7 @@ export const readUser = defineEndpoint({
   path: "/api/auth/user/{id}",
   access: "signed_in",
   summary: "The signed-in user by id; another's id is not found",
-  params: z.object({ id: z.uuid() }),
-  answer: user,
+  schemas: async () => (await load()).readUser,
 });
 
 export const listSessions = defineEndpoint({
@@ -99,17 +59,7 @@ export const listSessions = defineEndpoint({
   path: "/api/auth/sessions",
   access: "signed_in",
   summary: "Where the person is signed in",
-  answer: z.array(
-    z.object({
-      id: z.uuid(),
-      userAgent: z.string(),
-      address: z.string(),
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime(),
-      /** The one that asks. */
-      current: z.boolean(),
-    }),
-  ),
+  schemas: async () => (await load()).listSessions,
 });
 
 export const revokeSession = defineEndpoint({
@@ -117,53 +67,15 @@ export const revokeSession = defineEndpoint({
   path: "/api/auth/sessions/{id}",
   access: "signed_in",
   summary: "Sign out elsewhere",
-  params: z.object({ id: z.uuid() }),
+  schemas: async () => (await load()).revokeSession,
 });
-
-const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const exportData = defineEndpoint({
   method: "GET",
   path: "/api/auth/export",
   access: "signed_in",
   summary: "Everything we hold about the person, as a file",
-  answer: z.object({
-    exportedAt: z.iso.datetime(),
-    account: z.record(z.string(), z.unknown()),
-    profile: z.nullable(z.record(z.string(), z.unknown())),
-    learners: rows,
-    availability: rows,
-    documents: rows,
-    relations: rows,
-    fees: rows,
-    claims: rows,
-    questions: rows,
-    wishes: rows,
-    shortlist: rows,
-    lessons: rows,
-    monthPayments: rows,
-    reviews: rows,
-    notifications: rows,
-    notificationChoices: rows,
-    pushSubscriptions: rows,
-    consents: rows,
-    sessions: rows,
-    signIns: rows,
-    blocks: rows,
-    reports: rows,
-    contactMessages: rows,
-    verdicts: rows,
-  }),
-});
-
-const statusBody = z.object({
-  accountStatus: z.enum(accountStatuses),
-  deletionReason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
-});
-/** `reactivateUntil`: how long a deleted account may come back. */
-const statusAnswer = z.object({
-  accountStatus: z.enum(accountStatuses),
-  reactivateUntil: z.nullable(z.iso.datetime()),
+  schemas: async () => (await load()).exportData,
 });
 
 export const changeStudentStatus = defineEndpoint({
@@ -171,9 +83,7 @@ export const changeStudentStatus = defineEndpoint({
   path: "/api/students/{id}/account-status",
   access: "student.account",
   summary: "Deactivate or delete one's own account; ends all sessions",
-  params: z.object({ id: z.uuid() }),
-  body: statusBody,
-  answer: statusAnswer,
+  schemas: async () => (await load()).changeStudentStatus,
 });
 
 export const changeTeacherStatus = defineEndpoint({
@@ -181,7 +91,5 @@ export const changeTeacherStatus = defineEndpoint({
   path: "/api/teachers/{id}/account-status",
   access: "teacher.account",
   summary: "Deactivate or delete one's own account; ends all sessions",
-  params: z.object({ id: z.uuid() }),
-  body: statusBody,
-  answer: statusAnswer,
+  schemas: async () => (await load()).changeTeacherStatus,
 });

@@ -9,8 +9,8 @@ export type Access = "anyone" | "signed_in" | Permission;
 
 type FormFile = { file: string; mediaTypes: readonly string[]; maxBytes: number };
 
-/** A form with one file, read by the handler as it comes; `fields` stand beside the file, and where it may have one a second file. */
-export type Multipart = FormFile & { fields?: z.core.$ZodObject; beside?: FormFile };
+/** A form with one file, read by the handler as it comes, and where it may have one a second file; fields beside it are among the schemas. */
+export type Multipart = FormFile & { beside?: FormFile };
 
 /** What is answered instead of JSON: another address to go to, or bytes of one of these types. */
 export type Sends = "redirect" | { mediaTypes: readonly string[]; endless?: boolean };
@@ -18,23 +18,25 @@ export type Sends = "redirect" | { mediaTypes: readonly string[]; endless?: bool
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
-export type Endpoint<
-  Who extends Access = Access,
-  Params extends ObjectSchema | undefined = ObjectSchema | undefined,
-  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema | undefined = Schema | undefined,
-> = {
+/** What a call takes and answers. */
+export type Schemas = {
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: Schema;
+  /** Beside the file of a form. */
+  fields?: ObjectSchema;
+  /** Absent: the call answers 204 without a body, or what `sends` says. */
+  answer?: Schema;
+};
+
+export type Endpoint<Who extends Access = Access, Own extends Schemas = Schemas> = {
   method: Method;
   /** `/api/...` with `{name}` for each parameter. */
   path: `/api/${string}`;
   access: Who;
   summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** Absent: the call answers 204 without a body, or what `sends` says. */
-  answer?: Answer;
+  /** Fetched by the server and by forms; whoever only calls needs their types alone. Absent: it takes and answers nothing. */
+  schemas?: () => Promise<Own>;
   sends?: Sends;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
@@ -56,43 +58,40 @@ export function takesKey({ method, path, multipart, sends, anyBody }: Endpoint):
   return method !== "GET" && isOrdinary && !keepNothing.some((secret) => path.startsWith(secret));
 }
 
+/** The schema of one part of a call; undefined where it has none. */
+type Part<E, Name extends keyof Schemas> = E extends { schemas?: () => Promise<infer Own> }
+  ? Own extends { [N in Name]?: infer S }
+    ? S extends NonNullable<Schemas[Name]>
+      ? S
+      : undefined
+    : undefined
+  : never;
+
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S, Key extends string> = S extends Schema ? { [K in Key]: z.input<S> } : { [K in Key]?: undefined };
 
 /** What the handler gets, parsed. */
-export type Received<E> =
-  E extends Endpoint<infer _W, infer P, infer Q, infer B, infer _A>
-    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
-    : never;
+export type Received<E> = {
+  params: Output<Part<E, "params">>;
+  query: Output<Part<E, "query">>;
+  body: Output<Part<E, "body">>;
+};
 
 /** What the caller sends, before parsing. */
-export type Sent<E> =
-  E extends Endpoint<infer _W, infer P, infer Q, infer B, infer _A>
-    ? Given<P, "params"> & Given<Q, "query"> & Given<B, "body">
-    : never;
+export type Sent<E> = Given<Part<E, "params">, "params"> &
+  Given<Part<E, "query">, "query"> &
+  Given<Part<E, "body">, "body">;
 
 /** What the handler must give back; the answer schema then strips all it does not declare. */
-export type Answered<E> =
-  E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
-    ? A extends Schema
-      ? z.input<A>
-      : unknown
-    : never;
+export type Answered<E> = Part<E, "answer"> extends infer A ? (A extends Schema ? z.input<A> : unknown) : never;
 
 /** What the caller receives. */
-export type Answer<E> =
-  E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
-    ? A extends Schema
-      ? z.output<A>
-      : undefined
-    : never;
+export type Answer<E> = Output<Part<E, "answer">>;
 
-export function defineEndpoint<
-  const W extends Access,
-  const P extends ObjectSchema | undefined = undefined,
-  const Q extends ObjectSchema | undefined = undefined,
-  const B extends Schema | undefined = undefined,
-  const A extends Schema | undefined = undefined,
->(endpoint: Endpoint<W, P, Q, B, A>): Endpoint<W, P, Q, B, A> {
+/** Without side effects: bundlers leave out the calls that a page does not make. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEndpoint<const Who extends Access, Own extends Schemas = Record<never, never>>(
+  endpoint: Endpoint<Who, Own>,
+): Endpoint<Who, Own> {
   return endpoint;
 }

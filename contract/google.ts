@@ -1,7 +1,7 @@
 /** Signing in by Google (R7.5): two addresses that browsers visit, and why a journey may end at /auth/oauth-error. */
-import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { languages, memberRoles } from "./vocabulary.ts";
+
+const load = async () => (await import("#contract/schemas/google.ts")).schemas;
 
 /** The `code` of /auth/oauth-error; its words are `accounts:oauth.reasons`. */
 export const oauthReasons = [
@@ -20,13 +20,8 @@ export const googleSignIn = defineEndpoint({
   path: "/api/auth/google",
   access: "anyone",
   summary: "Redirects the browser to Google; `state` comes back to the page untouched",
-  query: z.object({
-    role: z.enum(memberRoles, "role_required"),
-    /** Of the page that said what is agreed to: a browser on its way sends no header of ours. */
-    language: z.optional(z.enum(languages)),
-    state: z.optional(z.string().check(z.maxLength(500))),
-  }),
   sends: "redirect",
+  schemas: async () => (await load()).googleSignIn,
 });
 
 export const googleReturn = defineEndpoint({

@@ -1,21 +1,10 @@
 /** The office's calls around IndexNow (R11.3): what waits, what was told and how it was answered, telling now, and telling by itself or not. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { submission } from "#contract/schemas/indexnow.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { indexNow as limits } from "./limits.ts";
-import { paging } from "./query-values.ts";
 
-const submission = z.object({
-  id: z.uuid(),
-  /** Addresses of all languages. */
-  urlCount: z.number(),
-  /** Null while under way or when the service was not reached. */
-  statusCode: z.nullable(z.number()),
-  /** What kept us from it; null when there was an answer. */
-  failure: z.nullable(z.string()),
-  /** Name of the admin; null when it went by itself. */
-  submittedBy: z.nullable(z.string()),
-  submittedAt: z.iso.datetime(),
-});
+const load = async () => (await import("#contract/schemas/indexnow.ts")).schemas;
+
 export type Submission = z.output<typeof submission>;
 
 export const readIndexNow = defineEndpoint({
@@ -24,15 +13,7 @@ export const readIndexNow = defineEndpoint({
   access: "indexnow.submit",
   summary:
     "The service, the key file, how many pages wait, and what was told, newest first; `X-Total-Count` counts that",
-  query: z.object(paging),
-  answer: z.object({
-    /** Of the service that the operator has set; null without one. */
-    host: z.nullable(z.string()),
-    keyAddress: z.string(),
-    automatic: z.boolean(),
-    waiting: z.number(),
-    submissions: z.array(submission),
-  }),
+  schemas: async () => (await load()).readIndexNow,
 });
 
 export const listIndexNowUrls = defineEndpoint({
@@ -40,15 +21,8 @@ export const listIndexNowUrls = defineEndpoint({
   path: "/api/admin/indexnow/urls",
   access: "indexnow.submit",
   summary: "Pages that wait to be told, by their path without a language",
-  query: z.object(paging),
-  answer: z.array(z.object({ url: z.string(), queuedAt: z.iso.datetime() })),
+  schemas: async () => (await load()).listIndexNowUrls,
 });
-
-/** A path of this site, without a language; the server makes an address of it in each. */
-const path = z.string().check(
-  z.maxLength(limits.path, "too_long"),
-  z.refine((text) => /^\/(?![/\\])[^\s\p{Cc}#]*$/u.test(text), "indexnow_path"),
-);
 
 export const submitIndexNow = defineEndpoint({
   method: "POST",
@@ -56,10 +30,7 @@ export const submitIndexNow = defineEndpoint({
   access: "indexnow.submit",
   summary:
     "Tells the service now: the named pages, else all that wait, in batches of at most 10,000 addresses; 409 `indexnow_off` without a service",
-  body: z.object({
-    urls: z.optional(z.array(path).check(z.minLength(1, "required"), z.maxLength(limits.batch, "too_many"))),
-  }),
-  answer: z.array(submission),
+  schemas: async () => (await load()).submitIndexNow,
 });
 
 export const changeIndexNow = defineEndpoint({
@@ -67,6 +38,5 @@ export const changeIndexNow = defineEndpoint({
   path: "/api/admin/indexnow",
   access: "indexnow.submit",
   summary: "Whether changed pages are told every ten minutes without anybody's doing",
-  body: z.object({ automatic: z.boolean() }),
-  answer: z.object({ automatic: z.boolean() }),
+  schemas: async () => (await load()).changeIndexNow,
 });

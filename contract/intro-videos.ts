@@ -1,116 +1,22 @@
 /** The calls around introduction videos (R11.2): added, changed, ordered and taken away by admins, read by anyone once published. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { officeVideo, shownVideo, videoFields } from "#contract/schemas/intro-videos.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { introVideos as limits } from "./file-limits.ts";
 import { publicVideosPath } from "./intro-videos-path.ts";
-import { paging } from "./query-values.ts";
 import { posterForm, videoForm } from "./upload-forms.ts";
-import { languages } from "./vocabulary.ts";
 
-export const audiences = ["everyone", "student", "teacher"] as const;
-export type Audience = (typeof audiences)[number];
+const load = async () => (await import("#contract/schemas/intro-videos.ts")).schemas;
 
-const unprintable = /[\p{Cc}\p{Cs}\p{Co}]/u;
-
-const title = z.string().check(
-  z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
-  z.maxLength(limits.title),
-  z.refine((text) => !unprintable.test(text), "invalid"),
-);
-
-const someTitles = z.object(
-  Object.fromEntries(languages.map((language) => [language, z.optional(title)])) as TitleShape,
-);
-type TitleShape = Record<(typeof languages)[number], z.ZodMiniOptional<typeof title>>;
-
-/** By language; it is shown to readers of those that it has a title in. */
-const titles = z.pipe(
-  someTitles.check(z.refine((given) => Object.values(given).some(Boolean), "title_required")),
-  z.transform(
-    (given) => Object.fromEntries(Object.entries(given).filter(([, text]) => text)) as z.output<typeof someTitles>,
-  ),
-);
-
-/** A form has no objects: there the titles are JSON. */
-const writtenTitles = z.pipe(
-  z.string("title_required"),
-  z.transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.issues.push({ code: "custom", message: "invalid", input: text });
-      return z.NEVER;
-    }
-  }),
-);
-
-const link = z.string("required").check(
-  z.maxLength(limits.link),
-  z.refine(
-    (text) => URL.canParse(text) && new URL(text).protocol === "https:" && !unprintable.test(text),
-    "video_link",
-  ),
-);
-
-const described = {
-  titles,
-  audience: z.enum(audiences),
-  published: z.boolean(),
-};
-
-/** Beside an uploaded file. */
-export const videoFields = z.object({
-  titles: z.pipe(writtenTitles, titles),
-  audience: z._default(z.enum(audiences), "everyone"),
-  published: z._default(
-    z.pipe(
-      z.enum(["true", "false"]),
-      z.transform((word) => word === "true"),
-    ),
-    false,
-  ),
-});
 export type VideoFields = z.output<typeof videoFields>;
-
-export const officeVideo = z.object({
-  id: z.uuid(),
-  titles: someTitles,
-  audience: z.enum(audiences),
-  published: z.boolean(),
-  /** Of a linked one; null for an uploaded one. */
-  url: z.nullable(z.string()),
-  /** Where it plays: the link, or the address of the file, which for one that is not published works for this admin for some minutes. */
-  address: z.string(),
-  mediaType: z.nullable(z.enum(videoForm.mediaTypes)),
-  /** Bytes. */
-  size: z.nullable(z.number()),
-  poster: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
 export type OfficeVideo = z.output<typeof officeVideo>;
-
-export const shownVideo = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  audience: z.enum(audiences),
-  /** Of the file here, or of a page elsewhere. */
-  address: z.string(),
-  /** Null for a page elsewhere. */
-  mediaType: z.nullable(z.enum(videoForm.mediaTypes)),
-  poster: z.nullable(z.string()),
-});
 export type ShownVideo = z.output<typeof shownVideo>;
-
-const byId = z.object({ id: z.uuid() });
 
 export const listOfficeVideos = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos",
   access: "videos.edit",
   summary: "All introduction videos in their order, published or not",
-  query: z.object(paging),
-  answer: z.array(officeVideo),
+  schemas: async () => (await load()).listOfficeVideos,
 });
 
 export const addVideo = defineEndpoint({
@@ -118,15 +24,9 @@ export const addVideo = defineEndpoint({
   path: "/api/admin/intro-videos",
   access: "videos.edit",
   summary: "Adds a video at the end: a form with a file, or a link to a host that the operator allows",
-  multipart: { ...videoForm, fields: videoFields },
-  body: z.object({
-    ...described,
-    audience: z._default(described.audience, "everyone"),
-    published: z._default(described.published, false),
-    url: link,
-  }),
-  answer: officeVideo,
+  multipart: videoForm,
   status: 201,
+  schemas: async () => (await load()).addVideo,
 });
 
 export const changeVideo = defineEndpoint({
@@ -134,14 +34,7 @@ export const changeVideo = defineEndpoint({
   path: "/api/admin/intro-videos/{id}",
   access: "videos.edit",
   summary: "Changes what is given; a link only where there is one",
-  params: byId,
-  body: z.object({
-    titles: z.optional(titles),
-    audience: z.optional(described.audience),
-    published: z.optional(described.published),
-    url: z.optional(link),
-  }),
-  answer: officeVideo,
+  schemas: async () => (await load()).changeVideo,
 });
 
 export const replacePoster = defineEndpoint({
@@ -149,9 +42,8 @@ export const replacePoster = defineEndpoint({
   path: "/api/admin/intro-videos/{id}/poster",
   access: "videos.edit",
   summary: "Puts another picture in the place of a video's; the one before is gone for good",
-  params: byId,
   multipart: posterForm,
-  answer: officeVideo,
+  schemas: async () => (await load()).replacePoster,
 });
 
 export const orderVideos = defineEndpoint({
@@ -159,8 +51,7 @@ export const orderVideos = defineEndpoint({
   path: "/api/admin/intro-videos/order",
   access: "videos.edit",
   summary: "Puts all videos into this order; 409 when others were added or taken away meanwhile",
-  body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) }),
-  answer: z.array(officeVideo),
+  schemas: async () => (await load()).orderVideos,
 });
 
 export const removeVideo = defineEndpoint({
@@ -168,7 +59,7 @@ export const removeVideo = defineEndpoint({
   path: "/api/admin/intro-videos/{id}",
   access: "videos.edit",
   summary: "Takes a video away with its file",
-  params: byId,
+  schemas: async () => (await load()).removeVideo,
 });
 
 export const publicVideos = defineEndpoint({
@@ -176,8 +67,7 @@ export const publicVideos = defineEndpoint({
   path: publicVideosPath,
   access: "anyone",
   summary: "Published videos with a title in the caller's language; with an audience, those for it and for everyone",
-  query: z.object({ audience: z.optional(z.enum(audiences)) }),
-  answer: z.array(shownVideo),
+  schemas: async () => (await load()).publicVideos,
 });
 
 /** Which hosts links may lead to; asked by the form. */
@@ -186,5 +76,5 @@ export const videoHosts = defineEndpoint({
   path: "/api/admin/intro-videos/hosts",
   access: "videos.edit",
   summary: "The hosts that links may lead to, as the operator has set them",
-  answer: z.array(z.string()),
+  schemas: async () => (await load()).videoHosts,
 });

@@ -1,6 +1,6 @@
 /** Turns a failed parse into field issues whose codes are keys of the validation texts; used by forms and by the server. */
 import type * as z from "zod/mini";
-import type { Issue } from "./error-body.ts";
+import type { Issue } from "#contract/schemas/error-body.ts";
 
 const ownCode = /^[a-z][a-z0-9_]*$/;
 

@@ -1,92 +1,17 @@
 /** The calls of lessons (R13.4): propose, pick, decline, move, call off, and the calendar of both sides. Times are instants. */
-
-import * as z from "zod/mini";
-import { minute } from "./durations.ts";
+import type * as z from "zod/mini";
+import type { lesson, lessonTime, proposal } from "#contract/schemas/lessons.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { learnerIds, shownLearner } from "./learners.ts";
-import { lessons as limits } from "./learning-limits.ts";
-import { lessonStates, outcomes, priceKinds, scopes } from "./lesson-states.ts";
-import { longText } from "./profile-fields.ts";
-import { wholeBetween } from "./query-values.ts";
-import { type MemberRole, memberRoles, modes } from "./vocabulary.ts";
+import type { MemberRole } from "./vocabulary.ts";
 
-const minutes = z
-  .int("invalid")
-  .check(z.minimum(limits.shortest, "too_small"), z.maximum(limits.longest, "too_big"), z.multipleOf(5, "invalid"));
-/** Of a whole minute, as clocks show it. */
-const moment = z.iso
-  .datetime({ offset: true, error: "required" })
-  .check(z.refine((text) => Date.parse(text) % minute === 0, "invalid"));
+const load = async () => (await import("#contract/schemas/lessons.ts")).schemas;
 
-export const lessonTime = z.object({ startsAt: z.iso.datetime(), minutes: z.int() });
 export type LessonTime = z.output<typeof lessonTime>;
-
-export const lesson = z.object({
-  id: z.uuid(),
-  relationId: z.uuid(),
-  /** Of a weekly series: the same for all of them. */
-  seriesId: z.nullable(z.uuid()),
-  state: z.enum(lessonStates),
-  proposedBy: z.enum(memberRoles),
-  /** Of a proposal the first of its times. */
-  ...lessonTime.shape,
-  /** Of a proposal: what there is to pick from. */
-  times: z.array(lessonTime),
-  weeklyUntil: z.nullable(z.iso.date()),
-  mode: z.enum(modes),
-  note: z.nullable(z.string()),
-  /** What was agreed: paise of an hour or of a month; null for lessons that were fixed before prices were written down. */
-  price: z.nullable(z.object({ kind: z.enum(priceKinds), paise: z.nullable(z.int()) })),
-  makesUpFor: z.nullable(z.uuid()),
-  /** When the lesson was that this one is held instead of; and when the one is that is held, or proposed, instead of this. */
-  makesUpForAt: z.nullable(z.iso.datetime()),
-  madeUpAt: z.nullable(z.iso.datetime()),
-  /** It was missed, nothing is held instead of it, and the two learn together. */
-  canBeMadeUp: z.boolean(),
-  /** For whom (R13.8), in a family with more than one learner; names for the family, and for the teacher while the two learn together. */
-  learners: z.array(z.pick(shownLearner, { id: true, name: true, grade: true })),
-  /** The other side, in the language of the caller. */
-  who: z.string(),
-  cancelledAt: z.nullable(z.iso.datetime()),
-  /** Null also when the two learn together no more. */
-  cancelledBy: z.nullable(z.enum(memberRoles)),
-  cancelReason: z.nullable(z.string()),
-  outcome: z.nullable(z.enum(outcomes)),
-  /** Minutes that count, and what they cost, in paise. */
-  taught: z.nullable(z.int()),
-  paise: z.nullable(z.int()),
-  topic: z.nullable(z.string()),
-  homework: z.nullable(z.string()),
-  objection: z.nullable(z.string()),
-  markedAt: z.nullable(z.iso.datetime()),
-  /** When what the teacher marked counts as confirmed if the family says nothing; null: only their yes confirms it. */
-  silenceConfirmsAt: z.nullable(z.iso.datetime()),
-});
 export type Lesson = z.output<typeof lesson>;
-
-const byId = z.object({ id: z.uuid() });
-const words = z.optional(longText(limits.words));
-
-const proposal = z.object({
-  times: z
-    .array(z.object({ startsAt: moment, minutes }))
-    .check(z.minLength(1, "required"), z.maxLength(limits.times, "too_many")),
-  mode: z.enum(modes, "required"),
-  /** The day of the place until which it is held every week. */
-  weekly: z.optional(z.object({ until: z.iso.date("required") })),
-  note: words,
-  /** A lesson of the two that was called off or at which one was absent. */
-  makesUpFor: z.optional(z.uuid()),
-  /** Some of those the relation is for; all of them unless said otherwise. */
-  learnerIds: z.optional(learnerIds),
-});
 export type Proposal = z.output<typeof proposal>;
 
-const scope = z._default(z.enum(scopes, "invalid"), "this");
-
-const span = z.object({ from: z.optional(moment), to: z.optional(moment) });
-
 /** The calls of one side; the other has the same under its own path. */
+/* @__NO_SIDE_EFFECTS__ */
 function lessonCallsOf<const Role extends MemberRole>(role: Role) {
   const base = `/api/${role}s` as const;
   const access = `${role}.lessons` as const;
@@ -97,10 +22,8 @@ function lessonCallsOf<const Role extends MemberRole>(role: Role) {
       access,
       summary:
         "Propose up to three times for a lesson, or for one every week; 409 lesson_conflict lists what stands there",
-      params: byId,
-      body: proposal,
-      answer: lesson,
       status: 201,
+      schemas: async () => (await load()).lessons.propose,
     }),
     suggest: defineEndpoint({
       method: "GET",
@@ -108,43 +31,35 @@ function lessonCallsOf<const Role extends MemberRole>(role: Role) {
       access,
       summary:
         "Times of the coming two weeks that both seem to have free: the teacher's hours, the student's days first",
-      params: byId,
-      query: z.object({ minutes: wholeBetween(limits.shortest, limits.longest) }),
-      answer: z.array(lessonTime),
+      schemas: async () => (await load()).lessons.suggest,
     }),
     list: defineEndpoint({
       method: "GET",
       path: `${base}/lessons`,
       access,
       summary: "The lessons between two moments, and every proposal that waits; in their order",
-      query: span,
-      answer: z.array(lesson),
+      schemas: async () => (await load()).lessons.list,
     }),
     pick: defineEndpoint({
       method: "POST",
       path: `${base}/lessons/{id}/pick`,
       access,
       summary: "Take one of the proposed times; a weekly one is fixed for all its weeks or none",
-      params: byId,
-      body: z.object({ startsAt: moment }),
-      answer: lesson,
+      schemas: async () => (await load()).lessons.pick,
     }),
     decline: defineEndpoint({
       method: "POST",
       path: `${base}/lessons/{id}/decline`,
       access,
       summary: "None of the proposed times",
-      params: byId,
-      answer: lesson,
+      schemas: async () => (await load()).lessons.decline,
     }),
     move: defineEndpoint({
       method: "POST",
       path: `${base}/lessons/{id}/move`,
       access,
       summary: "Another time, for this lesson, for it and the following, or for all that are to come of its series",
-      params: byId,
-      body: z.object({ startsAt: moment, scope }),
-      answer: lesson,
+      schemas: async () => (await load()).lessons.move,
     }),
     cancel: defineEndpoint({
       method: "POST",
@@ -152,31 +67,27 @@ function lessonCallsOf<const Role extends MemberRole>(role: Role) {
       access,
       summary:
         "Call off this lesson, it and the following, or all that are to come of its series; or take a proposal back",
-      params: byId,
-      body: z.object({ reason: words, scope }),
-      answer: lesson,
+      schemas: async () => (await load()).lessons.cancel,
     }),
     file: defineEndpoint({
       method: "GET",
       path: `${base}/lessons/{id}/calendar.ics`,
       access,
       summary: "One lesson for a calendar",
-      params: byId,
       sends: { mediaTypes: ["text/calendar"] },
+      schemas: async () => (await load()).lessons.file,
     }),
   };
 }
 
 export const lessonCalls = { student: lessonCallsOf("student"), teacher: lessonCallsOf("teacher") };
 
-const address = z.object({ path: z.string() });
-
 export const readCalendarAddress = defineEndpoint({
   method: "GET",
   path: "/api/calendar",
   access: "member.account",
   summary: "The secret address of the own calendar, for phones and computers that follow it",
-  answer: address,
+  schemas: async () => (await load()).readCalendarAddress,
 });
 
 export const renewCalendarAddress = defineEndpoint({
@@ -184,7 +95,7 @@ export const renewCalendarAddress = defineEndpoint({
   path: "/api/calendar/renew",
   access: "member.account",
   summary: "Another secret address; the one before it is dead",
-  answer: address,
+  schemas: async () => (await load()).renewCalendarAddress,
 });
 
 export const calendarFeed = defineEndpoint({
@@ -192,6 +103,6 @@ export const calendarFeed = defineEndpoint({
   path: "/api/calendar/{secret}.ics",
   access: "anyone",
   summary: "The lessons of whoever knows the secret address (RFC 5545); no child's name and no address stands in it",
-  params: z.object({ secret: z.string().check(z.maxLength(limits.token)) }),
   sends: { mediaTypes: ["text/calendar"] },
+  schemas: async () => (await load()).calendarFeed,
 });

@@ -30,7 +30,7 @@ import {
   statisticsDays,
   studentsPerDay,
 } from "./limits.ts";
-import { questionDays } from "./questions.ts";
+import { questionDays } from "./question-days.ts";
 import { shortlist } from "./shortlist-limits.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,63 +1,19 @@
 /** What is asked and wanted around a place: the fee compass (R13.1) and the demand (R13.3). */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { feeCompassAnswer } from "#contract/schemas/market.ts";
 import { type Answer, defineEndpoint } from "./endpoint.ts";
-import { codeList, wordList } from "./query-values.ts";
-import { searchPlace, wholePlace } from "./search.ts";
-import * as codes from "./vocabulary.ts";
 
-/** Whole rupees: the 25th, 50th and 75th percentile. */
-const spread = z.nullable(z.object({ low: z.number(), middle: z.number(), high: z.number() }));
-
-export const feeCompassAnswer = z.object({
-  /** Kilometres of the circle. */
-  distance: z.number(),
-  /** Who in it names a fee. */
-  teachers: z.number(),
-  hourly: spread,
-  monthly: spread,
-});
+const load = async () => (await import("#contract/schemas/market.ts")).schemas;
 
 export type FeeCompass = z.output<typeof feeCompassAnswer>;
-
-export const feeQuery = z
-  .object({
-    subjects: wordList(60),
-    classes: codeList(codes.classes),
-    modes: codeList(codes.modes),
-    latitude: searchPlace.latitude,
-    longitude: searchPlace.longitude,
-  })
-  .check(wholePlace);
 
 export const feeCompass = defineEndpoint({
   method: "GET",
   path: "/api/public/fees",
   access: "anyone",
   summary: "What teachers around a place ask: percentiles of the smallest circle that holds enough of them.",
-  query: feeQuery,
-  answer: feeCompassAnswer,
+  schemas: async () => (await load()).feeCompass,
 });
-
-/** Classes as families are counted by them: so few groups that a number says nothing of a child. */
-export const classGroups = ["primary", "middle", "secondary", "senior", "after"] as const;
-
-const families = z.number();
-
-/** The parts of Delhi NCR, as the gazetteer names them. */
-export const demandAreas = [
-  "central-delhi",
-  "south-delhi",
-  "south-west-delhi",
-  "west-delhi",
-  "north-west-delhi",
-  "north-delhi",
-  "east-delhi",
-  "noida",
-  "greater-noida",
-  "ghaziabad",
-  "gurugram",
-  "faridabad",
-] as const;
 
 export const publicDemand = defineEndpoint({
   method: "GET",
@@ -65,23 +21,9 @@ export const publicDemand = defineEndpoint({
   access: "anyone",
   summary:
     "How many families look for a teacher, by part of the city, rounded down so that no difference tells of fewer than three.",
-  answer: z.object({
-    /** The day of the place by which it was counted. */
-    day: z.string(),
-    areas: z.array(
-      z.object({
-        area: z.enum(demandAreas),
-        subjects: z.array(z.object({ subject: z.enum(codes.subjects), families })),
-        classGroups: z.array(z.object({ classGroup: z.enum(classGroups), families })),
-        days: z.array(z.object({ day: z.enum(codes.days), families })),
-      }),
-    ),
-  }),
+  schemas: async () => (await load()).publicDemand,
 });
 export type Demand = Answer<typeof publicDemand>;
-
-/** `own`: the teacher says so already; the others are what one more would bring. */
-const wanted = { families, own: z.boolean() };
 
 export const teacherDemand = defineEndpoint({
   method: "GET",
@@ -89,21 +31,6 @@ export const teacherDemand = defineEndpoint({
   access: "students.ask",
   summary:
     "What families around the teacher look for, by their profiles and wishes: sums of numbers of fixed cells, each a multiple of three, so that no difference tells of fewer.",
-  answer: z.object({
-    /** The day of the place by which it was counted. */
-    day: z.string(),
-    /** Kilometres around the teacher; null without a place, and then nothing is counted. */
-    distance: z.nullable(z.number()),
-    subjects: z.array(z.object({ subject: z.enum(codes.subjects), ...wanted })),
-    classGroups: z.array(z.object({ classGroup: z.enum(classGroups), ...wanted })),
-    days: z.array(z.object({ day: z.enum(codes.days), ...wanted })),
-    /** The next distance at which more families look for a subject the teacher teaches, and how many more. */
-    wider: z.nullable(
-      z.object({
-        distance: z.number(),
-        subjects: z.array(z.object({ subject: z.enum(codes.subjects), families })),
-      }),
-    ),
-  }),
+  schemas: async () => (await load()).teacherDemand,
 });
 export type TeacherDemand = Answer<typeof teacherDemand>;

@@ -1,9 +1,7 @@
 /** How a student and a teacher stand with each other now, as searches and profiles say it (R4.1): asked, learning together, or neither. */
-import * as z from "zod/mini";
-import type { RelationStatus } from "./vocabulary.ts";
 
-export const openRelation = z.nullable(z.enum(["pending", "active"]));
-export type OpenRelation = z.output<typeof openRelation>;
+import type { OpenRelation } from "#contract/schemas/open-relation.ts";
+import type { RelationStatus } from "./vocabulary.ts";
 
 /** An accepted relation is shown as active; one that is over is none. */
 export function openRelationOf(status: RelationStatus | null): OpenRelation {

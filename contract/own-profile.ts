@@ -1,7 +1,7 @@
 /** Saving the own profile (R7.7): called from many places, of which only the forms read what a profile may hold. */
 import { defineEndpoint } from "./endpoint.ts";
-import { studentFields, studentProfile } from "./students.ts";
-import { teacherFields, teacherProfile } from "./teachers.ts";
+
+const load = async () => (await import("#contract/schemas/own-profile.ts")).schemas;
 
 export const saveStudentProfile = defineEndpoint({
   method: "PUT",
@@ -9,8 +9,7 @@ export const saveStudentProfile = defineEndpoint({
   access: "student.account",
   summary:
     "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
-  body: studentFields,
-  answer: studentProfile,
+  schemas: async () => (await load()).saveStudentProfile,
 });
 
 export const saveTeacherProfile = defineEndpoint({
@@ -19,6 +18,5 @@ export const saveTeacherProfile = defineEndpoint({
   access: "teacher.account",
   summary:
     "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
-  body: teacherFields,
-  answer: teacherProfile,
+  schemas: async () => (await load()).saveTeacherProfile,
 });

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { issuesOf } from "#contract/issues.ts";
-import { metRequirements, newPassword, passwordStrength } from "#contract/passwords.ts";
+import { newPassword } from "#contract/schemas/passwords.ts";
+import { metRequirements, passwordStrength } from "./passwords.ts";
 
 test.each([
   ["", "weak"],

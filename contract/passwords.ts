@@ -1,5 +1,4 @@
 /** What makes a password good enough (R5.2): the meter shows it, the form and the server demand it. */
-import * as z from "zod/mini";
 import { password } from "./limits.ts";
 
 /** The five requirements, in the order in which they are shown. */
@@ -16,7 +15,7 @@ const kinds = {
 export type PasswordStrength = "weak" | "medium" | "strong";
 
 /** Characters as a person counts them, not UTF-16 units. */
-function lengthOf(value: string): number {
+export function lengthOf(value: string): number {
   return [...value].length;
 }
 
@@ -36,22 +35,4 @@ export function passwordStrength(value: string): PasswordStrength {
   if (passwordRequirements.every((requirement) => met[requirement])) return "strong";
   const kindsUsed = passwordRequirements.filter((requirement) => requirement !== "length" && met[requirement]).length;
   return met.length && kindsUsed >= 3 ? "medium" : "weak";
-}
-
-/** A password someone chooses: strong, that is all five requirements or a passphrase. The server also refuses the most common ones. */
-export function newPassword(missing: string) {
-  return z.string(missing).check(
-    z.minLength(1, { error: missing, abort: true }),
-    z.refine((value) => lengthOf(value) <= password.max, { error: "password_too_long", abort: true }),
-    z.refine((value) => value.isWellFormed(), { error: "invalid", abort: true }),
-    z.refine((value) => passwordStrength(value) === "strong", { error: "password_weak" }),
-  );
-}
-
-/** A password someone has; longer than any that can be chosen is simply not read. */
-export function givenPassword(missing: string) {
-  return z.string(missing).check(
-    z.minLength(1, { error: missing, abort: true }),
-    z.refine((value) => lengthOf(value) <= password.max, { error: "password_too_long" }),
-  );
 }

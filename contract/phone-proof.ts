@@ -1,20 +1,14 @@
 /** Proving a phone by a code that is sent to it (R3.10), where the operator has a gateway for that. */
-import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { otpCode } from "./proof.ts";
+
+const load = async () => (await import("#contract/schemas/phone-proof.ts")).schemas;
 
 export const readPhone = defineEndpoint({
   method: "GET",
   path: "/api/auth/phone",
   access: "member.account",
   summary: "The own number, since when it is proved, and whether it can be",
-  answer: z.object({
-    /** E.164. */
-    phone: z.nullable(z.string()),
-    verifiedAt: z.nullable(z.iso.datetime()),
-    /** Whether the operator has a gateway; without one nothing asks for a proof. */
-    provable: z.boolean(),
-  }),
+  schemas: async () => (await load()).readPhone,
 });
 
 export const sendPhoneCode = defineEndpoint({
@@ -22,8 +16,8 @@ export const sendPhoneCode = defineEndpoint({
   path: "/api/auth/phone/code",
   access: "member.account",
   summary: "Send a code to the own number; 404 without a gateway, 409 phone_required without a number",
-  answer: z.object({ message: z.string(), phone: z.string(), retryAfter: z.int() }),
   status: 202,
+  schemas: async () => (await load()).sendPhoneCode,
 });
 
 export const verifyPhone = defineEndpoint({
@@ -31,6 +25,5 @@ export const verifyPhone = defineEndpoint({
   path: "/api/auth/phone/verify",
   access: "member.account",
   summary: "The code proves the number it was sent to, once",
-  body: z.object({ otp: otpCode }),
-  answer: z.object({ phone: z.string(), verifiedAt: z.iso.datetime() }),
+  schemas: async () => (await load()).verifyPhone,
 });

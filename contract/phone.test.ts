@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { phoneNumber, phoneOrNone } from "#contract/schemas/phone.ts";
 import { issuesOf } from "./issues.ts";
-import { phoneNumber, phoneOrNone, tidyPhone } from "./phone.ts";
+import { tidyPhone } from "./phone.ts";
 
 describe("R3.3 a phone number as people type it", () => {
   it.each([

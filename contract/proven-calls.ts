@@ -1,23 +1,14 @@
 /** The calls that a mailed code or link proves (R7.2, R7.4): verify the e-mail, set a new password, come back. */
-import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { signedIn } from "./me.ts";
-import { givenPassword, newPassword } from "./passwords.ts";
-import { proofFields, requireAddressee, requireProof } from "./proof.ts";
-import { roles } from "./vocabulary.ts";
 
-const receipt = z.optional(z.string().check(z.maxLength(100)));
+const load = async () => (await import("#contract/schemas/proven-calls.ts")).schemas;
 
 export const verifyOtp = defineEndpoint({
   method: "POST",
   path: "/api/auth/verify-otp",
   access: "anyone",
   summary: "Verify the e-mail by its code or link, and be signed in",
-  body: z.pipe(
-    z.object({ ...proofFields, receipt }),
-    z.transform(({ receipt, ...given }, context) => ({ proof: requireProof(given, context), receipt })),
-  ),
-  answer: signedIn,
+  schemas: async () => (await load()).verifyOtp,
 });
 
 export const resetPassword = defineEndpoint({
@@ -25,11 +16,7 @@ export const resetPassword = defineEndpoint({
   path: "/api/auth/reset-password",
   access: "anyone",
   summary: "Set a new password by code or link; ends all sessions",
-  body: z.pipe(
-    z.object({ ...proofFields, password: newPassword("required") }),
-    z.transform(({ password, ...given }, context) => ({ proof: requireProof(given, context), password })),
-  ),
-  answer: z.object({ message: z.string(), email: z.string(), role: z.enum(roles) }),
+  schemas: async () => (await load()).resetPassword,
 });
 
 export const reactivate = defineEndpoint({
@@ -37,13 +24,5 @@ export const reactivate = defineEndpoint({
   path: "/api/auth/reactivate",
   access: "anyone",
   summary: "Come back after deactivation or deletion, by password, code or link",
-  body: z.pipe(
-    z.object({ ...proofFields, password: z.optional(givenPassword("login_fields")) }),
-    z.transform(({ password, ...given }, context) =>
-      password === undefined || given.link !== undefined
-        ? { proof: requireProof(given, context) }
-        : { password, ...requireAddressee(given, context) },
-    ),
-  ),
-  answer: signedIn,
+  schemas: async () => (await load()).reactivate,
 });

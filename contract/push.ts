@@ -1,21 +1,10 @@
 /** Signs on a device when there is something new (R13.7), by the web's own standard. What is sent carries no personal words. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { subscription } from "#contract/schemas/push.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** So many characters, without padding: as `toJSON` of a subscription writes it. */
-const base64url = (length: number) =>
-  z.string("invalid").check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), "invalid"));
+const load = async () => (await import("#contract/schemas/push.ts")).schemas;
 
-/** As a browser gives it; other fields of it are no matter here. */
-const subscription = z.object({
-  /** At the push service of the browser; another host than those of known services is refused. */
-  endpoint: z.string("invalid").check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s<>"'\\]{1,1000}$/, "invalid")),
-  keys: z.object({
-    /** A point of P-256, uncompressed: 65 bytes; and sixteen bytes. */
-    p256dh: base64url(87),
-    auth: base64url(22),
-  }),
-});
 export type PushSubscription = z.output<typeof subscription>;
 
 export const readPush = defineEndpoint({
@@ -23,7 +12,7 @@ export const readPush = defineEndpoint({
   path: "/api/notifications/push",
   access: "member.account",
   summary: "The key that a browser subscribes by, and whether this session has subscribed",
-  answer: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
+  schemas: async () => (await load()).readPush,
 });
 
 export const subscribePush = defineEndpoint({
@@ -32,8 +21,8 @@ export const subscribePush = defineEndpoint({
   access: "member.account",
   summary:
     "Wakes this browser when there is something new, as long as the session lives; 400 for a push service nobody knows",
-  body: z.object({ subscription }),
   status: 204,
+  schemas: async () => (await load()).subscribePush,
 });
 
 export const unsubscribePush = defineEndpoint({

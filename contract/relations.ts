@@ -1,97 +1,12 @@
 /** The calls between students and teachers (R4.1, R7.7, R7.12): ask, answer, take back, end, and the lists of both sides. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { counts, requestQuery, studentRelation, teacherRelation } from "#contract/schemas/relations.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { relationFee } from "./guarantee.ts";
-import { learnerIds, shownLearner } from "./learners.ts";
-import { relation } from "./limits.ts";
-import { longText } from "./profile-fields.ts";
-import { codeList, paging } from "./query-values.ts";
-import * as codes from "./vocabulary.ts";
 
-const request = {
-  /** The relation's id: what respond, withdraw and end are called with. */
-  id: z.uuid(),
-  status: z.enum(codes.relationStatuses),
-  askedBy: z.enum(codes.memberRoles),
-  /** The words of the one who asked. */
-  message: z.nullable(z.string()),
-  teacherResponse: z.nullable(z.string()),
-  requestDate: z.iso.datetime(),
-  /** When it lapses if nobody answers. */
-  expiresAt: z.iso.datetime(),
-  /** Of the acceptance, decline or withdrawal. */
-  answeredAt: z.nullable(z.iso.datetime()),
-  /** Since when the two learn together. */
-  activeSince: z.nullable(z.iso.datetime()),
-  endedAt: z.nullable(z.iso.datetime()),
-  /** Whether a claim on the guarantee waits for its answer; its words are the student's (R10.2). */
-  claimOpen: z.boolean(),
-  /** For whom (R13.8). A teacher reads their names while the relation is active. */
-  learners: z.array(shownLearner),
-};
+const load = async () => (await import("#contract/schemas/relations.ts")).schemas;
 
-/** Null unless the relation is accepted (R3.5). */
-const contact = { phone: z.nullable(z.string()), email: z.nullable(z.string()) };
-
-const requestTeacher = z.object({
-  id: z.uuid(),
-  /** Empty when the person has left for good. */
-  name: z.string(),
-  photo: z.nullable(z.string()),
-  subjects: z.array(z.string()),
-  qualifications: z.array(z.enum(codes.qualifications)),
-  experienceYears: z.nullable(z.number()),
-  verified: z.boolean(),
-  rating: z.nullable(z.number()),
-  reviewCount: z.number(),
-  /** Slug of the neighbourhood, or name of the city. */
-  area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
-  areaName: z.nullable(z.string()),
-  slowToAnswer: z.boolean(),
-  /** Whether the page of the teacher can be opened. */
-  listed: z.boolean(),
-  ...contact,
-});
-
-/** Name and photo are null unless the relation is accepted (R2.7). Class, subjects and days are those of the learners it is for. */
-const requestStudent = z.object({
-  id: z.uuid(),
-  initial: z.string(),
-  name: z.nullable(z.string()),
-  photo: z.nullable(z.string()),
-  grade: z.nullable(z.string()),
-  subjects: z.array(z.string()),
-  preferredDays: z.array(z.enum(codes.days)),
-  area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
-  areaName: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  ...contact,
-});
-
-/** As the student sees it. */
-export const teacherRelation = z.object({
-  ...request,
-  teacher: requestTeacher,
-  /** Nobody answered for two days, and others were offered (R10.4). */
-  similarOffered: z.boolean(),
-  /** The operator's, of a connection that became active (R1.3). */
-  fee: z.nullable(relationFee),
-});
 export type TeacherRelation = z.output<typeof teacherRelation>;
-
-/** As the teacher sees it. */
-export const studentRelation = z.object({ ...request, student: requestStudent });
 export type StudentRelation = z.output<typeof studentRelation>;
-
-const byId = z.object({ id: z.uuid() });
-const words = z.optional(longText(relation.message));
-
-/** Newest first. Absent: every status. */
-const requestQuery = z.object({ status: codeList(codes.relationStatuses), ...paging });
-/** `accepted` unless asked otherwise; `ended` is what once was. */
-const learningQuery = z.object({ status: codeList(["accepted", "ended"]), ...paging });
 export type RequestQuery = z.output<typeof requestQuery>;
 
 export const contactTeacher = defineEndpoint({
@@ -99,11 +14,8 @@ export const contactTeacher = defineEndpoint({
   path: "/api/students/teachers/{id}/contact",
   access: "teachers.ask",
   summary: "Ask a teacher; 409 phone_required, relation_exists, ask_again_later or pending_limit",
-  params: byId,
-  /** Without ids it is for the first learner, the profile itself (R13.8). */
-  body: z.object({ message: words, learnerIds: z.optional(learnerIds) }),
-  answer: teacherRelation,
   status: 201,
+  schemas: async () => (await load()).contactTeacher,
 });
 
 export const requestedTeachers = defineEndpoint({
@@ -111,8 +23,7 @@ export const requestedTeachers = defineEndpoint({
   path: "/api/students/requested-teachers",
   access: "teachers.ask",
   summary: "The requests this student has made, newest first",
-  query: requestQuery,
-  answer: z.array(teacherRelation),
+  schemas: async () => (await load()).requestedTeachers,
 });
 
 export const myTeachers = defineEndpoint({
@@ -120,8 +31,7 @@ export const myTeachers = defineEndpoint({
   path: "/api/students/my-teachers",
   access: "teachers.ask",
   summary: "The teachers this student learns with, whoever asked",
-  query: learningQuery,
-  answer: z.array(teacherRelation),
+  schemas: async () => (await load()).myTeachers,
 });
 
 export const teacherRequests = defineEndpoint({
@@ -129,8 +39,7 @@ export const teacherRequests = defineEndpoint({
   path: "/api/students/teacher-requests",
   access: "teachers.ask",
   summary: "The requests that teachers made to this student, newest first",
-  query: requestQuery,
-  answer: z.array(teacherRelation),
+  schemas: async () => (await load()).teacherRequests,
 });
 
 export const respondToTeacher = defineEndpoint({
@@ -138,9 +47,7 @@ export const respondToTeacher = defineEndpoint({
   path: "/api/students/respond-to-teacher/{id}",
   access: "teachers.ask",
   summary: "Accept or decline a teacher's request; the id is the relation's",
-  params: byId,
-  body: z.object({ accept: z.boolean() }),
-  answer: teacherRelation,
+  schemas: async () => (await load()).respondToTeacher,
 });
 
 export const withdrawFromTeacher = defineEndpoint({
@@ -148,8 +55,7 @@ export const withdrawFromTeacher = defineEndpoint({
   path: "/api/students/relations/{id}/withdraw",
   access: "teachers.ask",
   summary: "Take back an own request that waits for an answer",
-  params: byId,
-  answer: teacherRelation,
+  schemas: async () => (await load()).withdrawFromTeacher,
 });
 
 export const endWithTeacher = defineEndpoint({
@@ -157,8 +63,7 @@ export const endWithTeacher = defineEndpoint({
   path: "/api/students/relations/{id}/end",
   access: "teachers.ask",
   summary: "Stop learning together",
-  params: byId,
-  answer: teacherRelation,
+  schemas: async () => (await load()).endWithTeacher,
 });
 
 export const changeLearners = defineEndpoint({
@@ -166,9 +71,7 @@ export const changeLearners = defineEndpoint({
   path: "/api/students/relations/{id}/learners",
   access: "teachers.ask",
   summary: "For whom of the family it is, while the relation is open; 409 conflict when it is over",
-  params: byId,
-  body: z.object({ learnerIds }),
-  answer: teacherRelation,
+  schemas: async () => (await load()).changeLearners,
 });
 
 export const contactStudent = defineEndpoint({
@@ -176,10 +79,8 @@ export const contactStudent = defineEndpoint({
   path: "/api/teachers/students/{id}/contact",
   access: "students.ask",
   summary: "Offer to teach a student; 409 phone_required, relation_exists or ask_again_later",
-  params: byId,
-  body: z.object({ message: words }),
-  answer: studentRelation,
   status: 201,
+  schemas: async () => (await load()).contactStudent,
 });
 
 export const studentRequests = defineEndpoint({
@@ -187,8 +88,7 @@ export const studentRequests = defineEndpoint({
   path: "/api/teachers/student-requests",
   access: "students.ask",
   summary: "The requests that students made to this teacher, newest first",
-  query: requestQuery,
-  answer: z.array(studentRelation),
+  schemas: async () => (await load()).studentRequests,
 });
 
 export const requestedStudents = defineEndpoint({
@@ -196,8 +96,7 @@ export const requestedStudents = defineEndpoint({
   path: "/api/teachers/requested-students",
   access: "students.ask",
   summary: "The requests this teacher has made, newest first",
-  query: requestQuery,
-  answer: z.array(studentRelation),
+  schemas: async () => (await load()).requestedStudents,
 });
 
 export const myStudents = defineEndpoint({
@@ -205,8 +104,7 @@ export const myStudents = defineEndpoint({
   path: "/api/teachers/my-students",
   access: "students.ask",
   summary: "The students who learn with this teacher, whoever asked",
-  query: learningQuery,
-  answer: z.array(studentRelation),
+  schemas: async () => (await load()).myStudents,
 });
 
 export const respondToStudent = defineEndpoint({
@@ -214,9 +112,7 @@ export const respondToStudent = defineEndpoint({
   path: "/api/teachers/respond-to-student/{id}",
   access: "students.ask",
   summary: "Accept or decline a student's request, with a response; the id is the relation's",
-  params: byId,
-  body: z.object({ accept: z.boolean(), response: words }),
-  answer: studentRelation,
+  schemas: async () => (await load()).respondToStudent,
 });
 
 export const withdrawFromStudent = defineEndpoint({
@@ -224,8 +120,7 @@ export const withdrawFromStudent = defineEndpoint({
   path: "/api/teachers/relations/{id}/withdraw",
   access: "students.ask",
   summary: "Take back an own request that waits for an answer",
-  params: byId,
-  answer: studentRelation,
+  schemas: async () => (await load()).withdrawFromStudent,
 });
 
 export const endWithStudent = defineEndpoint({
@@ -233,8 +128,7 @@ export const endWithStudent = defineEndpoint({
   path: "/api/teachers/relations/{id}/end",
   access: "students.ask",
   summary: "Stop teaching this student",
-  params: byId,
-  answer: studentRelation,
+  schemas: async () => (await load()).endWithStudent,
 });
 
 export const teacherStatistics = defineEndpoint({
@@ -242,31 +136,9 @@ export const teacherStatistics = defineEndpoint({
   path: "/api/teachers/statistics",
   access: "teacher.account",
   summary: "Views of the page per day, students, answered requests, and how fast they were answered",
-  answer: z.object({
-    profileViews: z.object({
-      /** Ever. */
-      total: z.number(),
-      /** The last thirty, oldest first, none left out; `date` is YYYY-MM-DD in the zone of the place. */
-      days: z.array(z.object({ date: z.iso.date(), count: z.number() })),
-    }),
-    activeStudents: z.number(),
-    /** Requests of students that were accepted, ever. */
-    acceptedRequests: z.number(),
-    /** Requests of students that wait for an answer. */
-    pendingRequests: z.number(),
-    /** Median of the students' requests answered in the last year; null before the first. */
-    medianResponseMinutes: z.nullable(z.number()),
-    slowToAnswer: z.boolean(),
-  }),
+  schemas: async () => (await load()).teacherStatistics,
 });
 
-const counts = z.object({
-  active: z.number(),
-  /** Requests of others that wait for the caller's answer. */
-  received: z.number(),
-  /** Own requests that wait for an answer. */
-  sent: z.number(),
-});
 export type RelationCounts = z.output<typeof counts>;
 
 export const relationCounts = defineEndpoint({
@@ -274,5 +146,5 @@ export const relationCounts = defineEndpoint({
   path: "/api/relations/counts",
   access: "member.account",
   summary: "How many the caller learns with or teaches, has to answer, and waits for",
-  answer: counts,
+  schemas: async () => (await load()).relationCounts,
 });

@@ -1,13 +1,5 @@
 /** How many teachers there are for each value of a filter, with the other filters kept (R7.11). */
-import * as z from "zod/mini";
-import {
-  type CodeFilter,
-  codeFilters,
-  type FeeUnit,
-  type SwitchFilter,
-  searchFilters,
-  switchFilters,
-} from "./search-filters.ts";
+import type { FeeUnit, SwitchFilter, searchFilters } from "./search-filters.ts";
 
 type Band = { from: number; to: number | null };
 
@@ -29,22 +21,4 @@ const bands: Record<FeeUnit, Band[]> = {
 
 export const bandsOf = (unit: FeeUnit): readonly Band[] => bands[unit];
 
-/** By code; a code that nobody has is left out. */
-const byCode = z.record(z.string(), z.number());
-
 export type SwitchCount = (typeof searchFilters)[SwitchFilter]["counts"];
-
-const ofCodes = Object.fromEntries(codeFilters.map((name) => [name, byCode])) as Record<CodeFilter, typeof byCode>;
-const ofSwitches = Object.fromEntries(switchFilters.map((name) => [searchFilters[name].counts, z.number()])) as Record<
-  SwitchCount,
-  z.ZodMiniNumber
->;
-
-/** Of the circle that is asked for: online lessons alone have none, so theirs are counted everywhere. */
-export const searchCounts = z.object({
-  ...ofCodes,
-  ...ofSwitches,
-  /** In the unit that is asked for. */
-  fees: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count: z.number() })),
-});
-export type SearchCounts = z.output<typeof searchCounts>;

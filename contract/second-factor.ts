@@ -1,36 +1,14 @@
 /** The second factor of admins (R11.4): an authenticator's code beside the password, and ten recovery codes for whoever lost it. */
-import * as z from "zod/mini";
-import { toAsciiDigits } from "./ascii-digits.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { otp, secondFactor } from "./limits.ts";
 
-/** As it is compared: digits of any script, and the groups of a recovery code, however they were typed. */
-const bare = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, "").toLowerCase();
-
-const digits = new RegExp(`^[0-9]{${otp.digits}}$`);
-const recovery = new RegExp(`^[a-z2-7]{${secondFactor.recoveryCharacters}}$`);
-
-export const isAuthenticatorCode = (code: string) => digits.test(code);
-
-const longestTyped = 64;
-
-/** Six digits of the authenticator, or a recovery code. */
-export const factorCode = z.pipe(
-  z.pipe(z.string("factor_code").check(z.maxLength(longestTyped, "factor_code")), z.transform(bare)),
-  z.string().check(z.refine((code) => digits.test(code) || recovery.test(code), "factor_code")),
-);
+const load = async () => (await import("#contract/schemas/second-factor.ts")).schemas;
 
 export const readSecondFactor = defineEndpoint({
   method: "GET",
   path: "/api/admin/second-factor",
   access: "office.enter",
   summary: "Whether the admin has a second factor, must have one, and how many recovery codes are left",
-  answer: z.object({
-    /** Since when it is asked for. */
-    confirmedAt: z.nullable(z.iso.datetime()),
-    required: z.boolean(),
-    recoveryCodesLeft: z.int(),
-  }),
+  schemas: async () => (await load()).readSecondFactor,
 });
 
 export const startSecondFactor = defineEndpoint({
@@ -38,9 +16,7 @@ export const startSecondFactor = defineEndpoint({
   path: "/api/admin/second-factor/start",
   access: "office.enter",
   summary: "Begin to set up an authenticator; whoever has one already shows a code of it",
-  body: z.object({ code: z.optional(factorCode) }),
-  /** `address`: what the QR code says. The secret is shown this once. */
-  answer: z.object({ secret: z.string(), address: z.string() }),
+  schemas: async () => (await load()).startSecondFactor,
 });
 
 export const confirmSecondFactor = defineEndpoint({
@@ -48,7 +24,5 @@ export const confirmSecondFactor = defineEndpoint({
   path: "/api/admin/second-factor/confirm",
   access: "office.enter",
   summary: "End setting up with a code of the authenticator; ends the admin's other sessions",
-  body: z.object({ code: factorCode }),
-  /** Shown this once, each works once. */
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  schemas: async () => (await load()).confirmSecondFactor,
 });

@@ -1,37 +1,26 @@
 /** The shortlist (R13.6): teachers a family keeps to compare, in the browser and, once signed in, with the account. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { listedTeacher } from "#contract/schemas/shortlist.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { wordList } from "./query-values.ts";
-import { foundTeacher } from "./search.ts";
-import { shortlist as limits } from "./shortlist-limits.ts";
 
-/** A card as it is from nowhere: without a distance, and without reasons. */
-export const listedTeacher = z.omit(foundTeacher, { distance: true, bearing: true, zone: true, why: true });
+const load = async () => (await import("#contract/schemas/shortlist.ts")).schemas;
+
 export type ListedTeacher = z.output<typeof listedTeacher>;
-
-/** Ids as a link carries them; what is none is left out, so that a link with a slip in it still opens. */
-const linkedIds = z.pipe(
-  wordList(60),
-  z.transform((words) => words.filter((word) => z.safeParse(z.uuid(), word).success).slice(0, limits.most)),
-);
 
 export const listedTeachers = defineEndpoint({
   method: "GET",
   path: "/api/public/teachers",
   access: "anyone",
   summary: "Teachers by their ids, in that order; who is not to be found any more is left out.",
-  query: z.object({ ids: linkedIds }),
-  answer: z.array(listedTeacher),
+  schemas: async () => (await load()).listedTeachers,
 });
-
-const kept = z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) });
 
 export const readShortlist = defineEndpoint({
   method: "GET",
   path: "/api/students/shortlist",
   access: "teachers.save",
   summary: "The teachers the student keeps, newest first; who has left stays among them until taken off.",
-  answer: kept,
+  schemas: async () => (await load()).readShortlist,
 });
 
 export const saveShortlist = defineEndpoint({
@@ -39,6 +28,5 @@ export const saveShortlist = defineEndpoint({
   path: "/api/students/shortlist",
   access: "teachers.save",
   summary: "Keeps these, newest first, in place of those before; what is no teacher's id is left out.",
-  body: kept,
-  answer: kept,
+  schemas: async () => (await load()).saveShortlist,
 });

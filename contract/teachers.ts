@@ -1,97 +1,12 @@
 /** The calls around a teacher's profile (R3.9, R7.7): the own one, its photo, and the page that parents see. */
-import * as z from "zod/mini";
-import { slot, slots } from "./availability.ts";
-import { ownDocument } from "./documents.ts";
+import type * as z from "zod/mini";
+import type { shownTeacher, teacherFields, teacherProfile } from "#contract/schemas/teachers.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { fee } from "./fee.ts";
-import { profile } from "./limits.ts";
-import { ownLocation } from "./locations.ts";
-import { openRelation } from "./open-relation.ts";
-import { phoneNumber } from "./phone.ts";
-import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
-import { numberBetween } from "./query-values.ts";
-import { upiAddress } from "./upi-address.ts";
 import { photoForm } from "./upload-forms.ts";
-import * as codes from "./vocabulary.ts";
 
-/** What the owner and everyone else are shown alike. */
-const openFields = {
-  id: z.uuid(),
-  name: z.string(),
-  bio: z.nullable(z.string()),
-  /** Public address. */
-  photo: z.nullable(z.string()),
-  subjects: z.array(z.string()),
-  qualifications: z.array(z.enum(codes.qualifications)),
-  /** Kilometres. */
-  teachingRange: z.number(),
-  /** Monday first. */
-  availability: z.array(slot),
-  experienceYears: z.nullable(z.number()),
-  verified: z.boolean(),
-  verifiedAt: z.nullable(z.iso.datetime()),
-  rating: z.nullable(z.number()),
-  reviewCount: z.number(),
-  fee,
-  modes: z.array(z.enum(codes.modes)),
-  boards: z.array(z.enum(codes.boards)),
-  classes: z.array(z.enum(codes.classes)),
-  languages: z.array(z.enum(codes.teachingLanguages)),
-  /** Slug of the neighbourhood, or name of the city, that others are shown instead of the place. */
-  area: z.nullable(z.string()),
-  /** False while the teacher takes no new students (R3.6): still shown, but not to be asked. */
-  acceptingStudents: z.boolean(),
-};
+const load = async () => (await import("#contract/schemas/teachers.ts")).schemas;
 
-export const teacherProfile = z.object({
-  ...openFields,
-  email: z.string(),
-  accountStatus: z.enum(codes.accountStatuses),
-  /** E.164. */
-  phone: z.nullable(z.string()),
-  gender: z.nullable(z.enum(codes.genders)),
-  /** Where families pay; shown to them in an active relation alone (R13.5). */
-  upiAddress: z.nullable(z.string()),
-  documents: z.array(ownDocument),
-  profileViews: z.number(),
-  activeStudents: z.number(),
-  acceptedRequests: z.number(),
-  location: z.nullable(ownLocation),
-  /** Whether students can find the teacher. */
-  listed: z.boolean(),
-  version: z.int(),
-});
 export type TeacherProfile = z.output<typeof teacherProfile>;
-
-const rupeesUpTo = (most: number) =>
-  z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(most, "too_big")));
-
-/** Whatever else a body carries (email, verified, role, rating, profileViews...) is ignored. */
-export const teacherFields = z.object({
-  ...sharedFields,
-  phone: z.optional(phoneNumber("phone_required_teacher")),
-  subjects: z.optional(subjectList.check(z.minLength(1, "subject_required"))),
-  qualifications: z.optional(someOf(codes.qualifications).check(z.minLength(1, "qualification_required"))),
-  teachingRange: z.optional(kilometres),
-  experienceYears: z.optional(
-    z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.experienceYears, "too_big"))),
-  ),
-  /** Whole rupees; the one that is absent is left alone. */
-  fee: z.optional(
-    z.object({
-      hourly: z.optional(rupeesUpTo(profile.highestHourly)),
-      monthly: z.optional(rupeesUpTo(profile.highestFee)),
-    }),
-  ),
-  upiAddress: z.optional(upiAddress),
-  modes: z.optional(someOf(codes.modes)),
-  boards: z.optional(someOf(codes.boards)),
-  classes: z.optional(someOf(codes.classes)),
-  languages: z.optional(someOf(codes.teachingLanguages)),
-  acceptingStudents: z.optional(z.boolean("invalid")),
-  /** Replaces the week, as the call of its own does. */
-  availability: z.optional(slots),
-});
 export type TeacherFields = z.output<typeof teacherFields>;
 
 export const readTeacherProfile = defineEndpoint({
@@ -99,7 +14,7 @@ export const readTeacherProfile = defineEndpoint({
   path: "/api/teachers/profile",
   access: "teacher.account",
   summary: "The own profile",
-  answer: teacherProfile,
+  schemas: async () => (await load()).readTeacherProfile,
 });
 
 export const uploadTeacherPhoto = defineEndpoint({
@@ -108,7 +23,7 @@ export const uploadTeacherPhoto = defineEndpoint({
   access: "teacher.account",
   summary: "Gives the own profile a photo; it is cut to a square",
   multipart: photoForm,
-  answer: z.object({ photo: z.string() }),
+  schemas: async () => (await load()).uploadTeacherPhoto,
 });
 
 export const removeTeacherPhoto = defineEndpoint({
@@ -118,60 +33,14 @@ export const removeTeacherPhoto = defineEndpoint({
   summary: "Takes the own photo away",
 });
 
-/** What a document of this kind can prove to families. */
-export const claims = ["identity", "qualification", "address"] as const;
-/** And the phone, by a code that came back (R3.10). */
-const checkedClaims = [...claims, "phone"] as const;
-
-/** How soon a teacher usually answers: some hours, a day, some days, a week. */
-export const answerTimes = ["hours", "day", "days", "week"] as const;
-
-export const shownTeacher = z.object({
-  ...openFields,
-  /** The script the bio is written in, for those who read it aloud. */
-  bioLanguage: z.nullable(z.enum(codes.languages)),
-  /** Which claims an admin has checked against a document, or a code has proved, and when (R4.3, R3.10). */
-  checked: z.array(z.object({ type: z.enum(checkedClaims), verifiedAt: z.iso.datetime() })),
-  slowToAnswer: z.boolean(),
-  /** Of few answers nothing is said, nor of few students: one of them could be known by it. */
-  answersWithin: z.nullable(z.enum(answerTimes)),
-  studentsTaught: z.nullable(z.number()),
-  /** Families who said that they met the teacher, and that it went on after two weeks (R10.4); null below five. */
-  familiesMet: z.nullable(z.number()),
-  familiesStayed: z.nullable(z.number()),
-  /** The Monday of the week in which the teacher was last here, and no finer. */
-  activeWeek: z.nullable(z.iso.date()),
-  /** Also those that do not count in the rating (R3.8). */
-  shownReviews: z.int(),
-  /** How many reviews that count gave five stars, four, three, two, one. */
-  spread: z.array(z.number()),
-  memberSince: z.iso.datetime(),
-  /** Kilometres from the asked point, else from the student's own place, to the public one, steps of 0.1; null without either. */
-  distance: z.nullable(z.number()),
-  /** Degrees clockwise from north, steps of 5. */
-  bearing: z.nullable(z.number()),
-  /** For a signed-in student; null for everyone else. */
-  relationStatus: openRelation,
-  relationId: z.nullable(z.uuid()),
-  /** Null until a relation is active (R3.5). */
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-});
 export type ShownTeacher = z.output<typeof shownTeacher>;
-
-const teacherId = z.object({ id: z.uuid() });
 
 export const readTeacher = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}",
   access: "anyone",
   summary: "A teacher's public page",
-  params: teacherId,
-  query: z.object({
-    latitude: numberBetween(-90, 90, "location_invalid"),
-    longitude: numberBetween(-180, 180, "location_invalid"),
-  }),
-  answer: shownTeacher,
+  schemas: async () => (await load()).readTeacher,
 });
 
 /** Rendered pages come from a cache and robots read them too, so the browser alone says when one is looked at. */
@@ -180,5 +49,5 @@ export const countTeacherView = defineEndpoint({
   path: "/api/teachers/{id}/views",
   access: "anyone",
   summary: "Counts a look at the page, once per network and day",
-  params: teacherId,
+  schemas: async () => (await load()).countTeacherView,
 });

@@ -1,5 +1,5 @@
 /** What the demo accounts were told of their stories, as if it had happened on the site: the newest still unread. */
-import type { NotificationKind } from "#contract/notifications.ts";
+import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { notifications } from "#server/db/schema/notifications.ts";
 import { demoId } from "./demo-id.ts";
 import type { RelationRow, Story } from "./make-relations.ts";

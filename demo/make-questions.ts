@@ -1,6 +1,6 @@
 /** What demo people were asked three and fourteen days after a yes (R10.4), and what most of them tapped. */
 import { day } from "#contract/durations.ts";
-import { questionDays } from "#contract/questions.ts";
+import { questionDays } from "#contract/question-days.ts";
 import type { relationQuestions } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
 import type { Story } from "./make-relations.ts";

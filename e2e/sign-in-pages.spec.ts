@@ -11,7 +11,7 @@ let count = 0;
 const newAddress = () => `pages-${Date.now()}-${process.pid}-${++count}@example.test`;
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
 const submit = (page: Page) => page.locator(".auth-form button[type=submit]").first();
-const react = "**/assets/signIn-frame-libraries-*";
+const react = "**/assets/islands-*";
 
 /** What the browser is answered and asks for, so that a test can look for what must not be in it. */
 function watchLine(page: Page) {

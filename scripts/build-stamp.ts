@@ -6,7 +6,7 @@ const STAMP = "build/.made-from";
 const INPUTS = [
   "{web,contract,text,content}/**/*",
   "{vite,react-router}.config.ts",
-  "scripts/{group-chunks,lean-contract,make-build,make-sprite,render-posts}.ts",
+  "scripts/{group-chunks,make-build,make-sprite,render-posts}.ts",
   "package-lock.json",
   "tsconfig.json",
 ];

@@ -1,50 +1,37 @@
 /**
- * Which modules of the web build share a file. Left alone, every set of screens that shares a module gets a file of its own, a
- * hundred for one screen, and names and small pieces that compress badly weigh as much as what they hold. So documents have
- * one file for each step of what they open, apps one with their frame and one for each room (decision 51).
+ * Which modules of the web build share a file (decision 51): what documents load, what the apps load with their frame, and what
+ * forms check by. What a few screens share is left to the bundler.
  */
 import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** Who loads modules in the browser, by their entries: every document; then what some documents open, what may load least first. */
-const everyReader = /\/web\/enhance\.ts$/;
-const someReaders = {
-  /** What comes to every document by itself, or before React is there, and must stay small. */
-  widgets: /\/web\/(enhance\/(widgets|load-auth)|islands\/load-sign-in-text)\.ts$/,
-  bell: /\/web\/islands\/notification-bell\.ts$/,
-  search: /\/web\/enhance\/search\.ts$/,
-  /** What documents send and ask for on a touch. */
-  calls: /\/web\/(enhance\/(letter|own-distance|own-review)|islands\/count-here|api\/keep-shortlist)\.ts$/,
-  signIn: /\/web\/islands\/(sign-in|auth-page)\.tsx$/,
-  ask: /\/web\/islands\/(ask|safety|phone-check)\.tsx$/,
+/** Who loads modules, by their entries. */
+const readers = {
+  everyDocument: /\/web\/enhance\.ts$/,
+  /** What comes to documents by itself, or before React is there. */
+  earlyParts: /\/web\/(enhance\/(widgets|load-auth)|islands\/load-sign-in-text)\.ts$/,
+  parts: /\/web\/(enhance\/[^/]+|islands\/[^/]+|api\/keep-shortlist)\.ts$/,
+  islands: /\/web\/islands\/[^/]+\.tsx$/,
+  checks: /\/(contract\/schemas\/.+|web\/forms\/check-given)\.ts$/,
+  frame: /\/web\/(root|entry\.client|screens\/app)\.tsx$/,
 };
-const frame = /\/web\/(root|entry\.client|screens\/app)\.tsx/;
 
-/** Screens of the apps, and parts they open with them, that belong together. */
-const rooms = {
-  office: /\/web\/screens\/(office|admin[a-z-]*)\.tsx/,
-  searches:
-    /\/web\/(features\/search\/(find-(teachers|students)|wish-list)|screens\/student-dashboard\/similar-tab)\.tsx/,
-  relations:
-    /\/web\/(features\/relations\/(student|teacher)-lists|screens\/(student|teacher)-dashboard\/(student|teacher)-home)\.tsx/,
-  profiles:
-    /\/web\/(screens\/(student-profile-edit|teacher-profile-edit|student-phone-check|student-profile)|features\/welcome\/(student|teacher)-walk)\.tsx/,
-  doors:
-    /\/web\/screens\/(account-status|sign-in-pages|verify-email|forgot-password|reset-password|oauth-[a-z]+|unsubscribe)\.tsx/,
-  dashboards:
-    /\/web\/(screens\/(student|teacher)-dashboard|features\/(reviews\/received-reviews|notifications\/notification-list|guarantee\/claim-list))\.tsx/,
-  lessons: /\/web\/features\/lessons\/(lessons-tab|waiting-lessons)\.tsx/,
-  /** The office has a door too: what it shares with the others is no matter of the dashboards. Of two rooms, so it comes last. */
-  gates:
-    /\/web\/screens\/(office|admin[a-z-]*|account-status|sign-in-pages|verify-email|forgot-password|reset-password|oauth-[a-z]+|unsubscribe)\.tsx/,
-  /** Who learns in a family is no matter of a search for teachers. Of several rooms, so it comes last too. */
-  families:
-    /\/web\/(features\/(relations\/(student|teacher)-lists|lessons\/(lessons-tab|waiting-lessons)|search\/find-students|welcome\/(student|teacher)-walk)|screens\/((student|teacher)-dashboard\/(student|teacher)-home|student-profile-edit|teacher-profile-edit|student-phone-check|student-profile))\.tsx/,
-};
-const allRooms = Object.entries(rooms);
+/** Of the apps, with the parts that they open. */
+const view = /\/web\/(screens|features)\/.+\.tsx?$/;
+const isDocument = (code: string) => /\bkind: "document"/.test(code);
 
 /** What so many views of the apps share comes with their frame. */
-const many = 8;
+const many = 14;
+
+/** In this order: what a module imports has all of its readers and perhaps more, and stands in the same file or an earlier one. */
+const fileNames = ["enhance", "early-parts", "parts", "constants", "islands", "frame", "checks"] as const;
+type FileName = (typeof fileNames)[number];
+
+const ofChecks = /\/(contract\/schemas|node_modules\/zod|web\/forms\/check-given)/;
+
+/** The start of the apps, which would take a document for one of them and empty it. */
+const startOfApps = /\/web\/entry\.client\.tsx/;
+const ofDocuments = /\/web\/(enhance|islands)\//;
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -84,57 +71,6 @@ function reachFrom(entries: string[], imports: Map<string, string[]>): Set<strin
   return reached;
 }
 
-/** All sets, the larger first. */
-function setsOf(names: string[]): string[][] {
-  const sets: string[][] = [[]];
-  for (const name of names) sets.push(...sets.map((set) => [...set, name]));
-  return sets.sort((a, b) => b.length - a.length);
-}
-
-/** `documents` in the order above; `views` are files of rooms. */
-type Readers = { documents: string[]; inFrame: boolean; views: string[] };
-
-/**
- * What apps share with documents is named after the one that may load least, so that no document loads more than its step.
- * What a single view reads, or the widgets alone, is left to the bundler.
- */
-function nameOf({ documents, inFrame, views }: Readers): string | undefined {
-  const [least] = documents;
-  const of = (name: string) => (least === undefined ? name : `${least}-${name}`);
-  if (inFrame) return of("frame");
-  if (views.length === 0) return documents.every((reader) => reader === "widgets") ? undefined : documents.join("-");
-  const [room] = allRooms.find(([, entry]) => views.every((view) => entry.test(view))) ?? [];
-  // Documents show the same search; no browser loads their screens, but the bundler counts them.
-  if (views.length === 1 && views[0]?.endsWith("find-teachers.tsx")) return of("teachers");
-  // Small, and with their frame a file less for every view; what rings has a step of its own, which must not grow.
-  const ofSeveral = room === undefined || room === "families";
-  if (ofSeveral && least !== undefined && least !== "bell") return of("frame");
-  if (room === undefined) return of(views.length >= many ? "frame" : "apps");
-  return views.length > 1 || least !== undefined ? of(room) : undefined;
-}
-
-/** What a module imports has all of its readers and perhaps more: it stands in the same group or an earlier one. */
-function listGroups(): string[] {
-  const documents = Object.keys(someReaders);
-  const steps = [...documents.map((name) => `${name}-`), ""];
-  const ofApps = ["frame", "apps", ...Object.keys(rooms).reverse(), "teachers"].flatMap((name) =>
-    steps.map((step) => step + name),
-  );
-  return [
-    "enhance",
-    ...ofApps,
-    ...setsOf(documents)
-      .map((set) => set.join("-"))
-      .filter(Boolean),
-  ];
-}
-
-const isLibrary = (id: string) => id.includes("/node_modules/");
-
-/** The start of the apps, which would take a document for one of them and empty it. */
-const startOfApps = /\/web\/entry\.client\.tsx/;
-const ofDocuments = /\/web\/(enhance|islands)\//;
-
 /** Files that documents fetch and that would start the apps there, by what they import. */
 function findIntruders(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -148,18 +84,57 @@ function findIntruders(bundle: Rolldown.OutputBundle): string[] {
   });
 }
 
+const fileOf = (id: string) => id.split("?")[0] ?? id;
+
+/** In which file each module stands; none where the bundler decides. */
+function nameModules(ids: string[], infoOf: InfoOf): Map<string, FileName> {
+  const imports = readImports(ids, infoOf);
+  const reach = (entries: RegExp) =>
+    reachFrom(
+      ids.filter((id) => entries.test(fileOf(id))),
+      imports,
+    );
+  const everyDocument = reach(readers.everyDocument);
+  const earlyParts = reach(readers.earlyParts);
+  const parts = reach(readers.parts);
+  const islands = reach(readers.islands);
+  const checks = reach(readers.checks);
+  const frame = reach(readers.frame);
+
+  const viewsOf = new Map<string, number>();
+  const isView = (id: string) => {
+    const { isEntry = false, dynamicImporters = [], code = null } = infoOf(id) ?? {};
+    return view.test(fileOf(id)) && (isEntry || dynamicImporters.length > 0) && !isDocument(code ?? "");
+  };
+  for (const entry of ids.filter(isView))
+    for (const id of reachFrom([entry], imports)) viewsOf.set(id, (viewsOf.get(id) ?? 0) + 1);
+
+  function nameOf(id: string): FileName | undefined {
+    if (everyDocument.has(id)) return "enhance";
+    if (ofChecks.test(id)) return "checks";
+    const views = viewsOf.get(id) ?? 0;
+    const isInFrame = frame.has(id) || views >= many;
+    const isShared = isInFrame || checks.has(id);
+    if (isShared && earlyParts.has(id)) return "early-parts";
+    if (isShared && parts.has(id)) return "parts";
+    if (checks.has(id)) return isInFrame || views > 0 || islands.has(id) ? "constants" : "checks";
+    if (isInFrame) return islands.has(id) ? "islands" : "frame";
+    return undefined;
+  }
+
+  return new Map(
+    ids.flatMap((id) => {
+      const name = startOfApps.test(id) ? undefined : nameOf(id);
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
+}
+
 export function groupChunks(): Plugin {
-  const groupOf = new Map<string, string | undefined>();
-  const byReader = listGroups().flatMap((name) => [
-    // Large libraries change less often than our own modules, and stay in the phone's cache; elsewhere they are icons.
-    ...(name.endsWith("frame")
-      ? [{ name: `${name}-libraries`, test: (id: string) => isLibrary(id) && groupOf.get(id) === name }]
-      : []),
-    { name: `${name}-parts`, test: (id: string) => groupOf.get(id) === name },
-  ]);
+  let names = new Map<string, FileName>();
   // By itself: a part that needs the sheet of the house must not load the scripts of others with it.
   const sheet = { name: "sheet", test: (id: string) => id.endsWith("/web/styles/app.css") };
-  const groups = [sheet, ...byReader];
+  const groups = [sheet, ...fileNames.map((name) => ({ name, test: (id: string) => names.get(id) === name }))];
   return {
     name: "nukkad:group-chunks",
     configEnvironment(name) {
@@ -169,26 +144,7 @@ export function groupChunks(): Plugin {
     },
     buildEnd() {
       if (this.environment.name !== "client") return;
-      const ids = [...this.getModuleIds()];
-      const imports = readImports(ids, (id) => this.getModuleInfo(id));
-      const reach = (isEntry: (id: string) => boolean) => reachFrom(ids.filter(isEntry), imports);
-      const documents = Object.entries(someReaders).map(([name, entry]) => ({
-        name,
-        modules: reach((id) => entry.test(id)),
-      }));
-      const framed = reach((id) => frame.test(id));
-      const fileOf = (id: string) => id.split("?")[0] ?? id;
-      const files = new Set(ids.filter((id) => allRooms.some(([, entry]) => entry.test(id))).map(fileOf));
-      const views = [...files].map((name) => ({ name, modules: reach((id) => fileOf(id) === name) }));
-      const namesOf = (readers: typeof views, id: string) =>
-        readers.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
-      for (const id of ids) {
-        groupOf.set(
-          id,
-          nameOf({ documents: namesOf(documents, id), inFrame: framed.has(id), views: namesOf(views, id) }),
-        );
-      }
-      for (const id of reach((one) => everyReader.test(one))) groupOf.set(id, "enhance");
+      names = nameModules([...this.getModuleIds()], (id) => this.getModuleInfo(id));
     },
     generateBundle(_, bundle) {
       const intruders = this.environment.name === "client" ? findIntruders(bundle) : [];

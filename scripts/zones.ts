@@ -51,7 +51,14 @@ const featureOrder = [
 export const zones: Zone[] = [
   { files: ["**/*.test.{ts,tsx}", "test/**", "e2e/**"], may: ["**"] },
 
-  { files: ["contract/**"], may: ["contract/**"], packages: ["zod/mini"] },
+  { files: ["contract/schemas/**"], may: ["contract/**"], packages: ["zod/mini"] },
+  {
+    files: ["contract/**"],
+    may: ["contract/{*,office/*,contact-details/*}.ts"],
+    types: ["contract/schemas/**"],
+    lazily: ["contract/schemas/**"],
+    packages: ["zod/mini"],
+  },
   { files: ["text/**"], may: ["text/**", "contract/{durations,limit-values,paise,time-zone}.ts"], packages: [] },
   { files: ["content/**"], may: wire },
   { files: ["demo/**"], may: ["demo/**", ...wire, ...serverTools] },

@@ -55,7 +55,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { serveDocs } from "./http/docs.ts";
 import { endLines } from "./http/end-lines.ts";
-import { mountRoutes } from "./http/endpoint.ts";
+import { loadSchemas, mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
@@ -196,7 +196,8 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   if (searchIndex) atEnd("search index", searchIndex.close);
   if (searchIndex) atEnd("check of the index", checkIndex(searchIndex, { db: shares.forgiving.db, log: app.log }));
   const openCount = countSearches(app, context);
-  const { routes, findSession } = routesOf(context, { streams, openCount, searchIndex });
+  const { routes: table, findSession } = routesOf(context, { streams, openCount, searchIndex });
+  const routes = await loadSchemas(table);
   atEnd("arrivals", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie, { parseOptions: { secure: https } });
@@ -213,11 +214,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   // Read once: a balancer asks some times a second, the more so when a process has much to do.
   const expected = readExpected();
   serveHealth(app, () => migrationsApplied(database.db, expected), searchIndex);
-  await serveDocs(
-    app,
-    routes.map((route) => route.endpoint),
-    { title: brand.name.en, origin: settings.origin },
-  );
+  await serveDocs(app, routes, { title: brand.name.en, origin: settings.origin });
   if (settings.demo) await (await import("#demo/mount-demo.ts")).mountDemo(app, context);
   let cache: Awaited<ReturnType<typeof mountWeb>> | undefined;
   const stopFollowing = await followFacts({

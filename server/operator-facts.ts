@@ -2,7 +2,8 @@
 import { inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { adoptFacts, brand, type OperatorFacts, writtenFacts } from "#content/brand.ts";
-import { type SettingKey, type SettingValues, settingKeys } from "#contract/office/settings.ts";
+import type { SettingValues } from "#contract/office/settings.ts";
+import { type SettingKey, settingKeys } from "#contract/schemas/office/settings.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import type { Listener } from "#server/db/listen.ts";
 import { officeSettings } from "#server/db/schema/admin.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
-import type { ErrorBody } from "#contract/error-body.ts";
+import type { ErrorBody } from "#contract/schemas/error-body.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import type { ConnectionLimits } from "#server/db/connection-limits.ts";

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
 import { openShares } from "#server/db/shares.ts";
 import type { SignedIn } from "#server/http/caller.ts";
-import { mountRoutes } from "#server/http/endpoint.ts";
+import { loadSchemas, mountRoutes } from "#server/http/endpoint.ts";
 import { handleErrors } from "#server/http/errors.ts";
 import { openReadOld } from "#server/http/read-old.ts";
 import { setPatience } from "#server/patience.ts";
@@ -51,7 +51,7 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
   const listener = inMemory ? await openListener(test.url) : undefined;
   const index = listener && (await openSearchIndex({ url: test.url, listener, log: { warn() {} } }));
   const routes = [...searchRoutes({ shares, readOld }, () => () => {}, index), ...keywordRoutes({ readOld }, index)];
-  mountRoutes(app, routes, {
+  mountRoutes(app, await loadSchemas(routes), {
     findSession: (token) => findSession(database, token),
   });
   let calls = 0;
@@ -73,7 +73,8 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
       if (status !== 200) throw new Error(`${status} ${body}`);
       const answer = JSON.parse(body);
       // What is written by hand says no more than is declared either.
-      if (endpoint.answer) expect(answer).toEqual(z.parse(endpoint.answer, answer));
+      const declared = (await endpoint.schemas?.())?.answer;
+      if (declared) expect(answer).toEqual(z.parse(declared, answer));
       return answer;
     },
     async close() {

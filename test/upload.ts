@@ -1,6 +1,6 @@
 /** For tests: forms with files as a browser or an attacker sends them. */
 
-import type { ErrorBody } from "#contract/error-body.ts";
+import type { ErrorBody } from "#contract/schemas/error-body.ts";
 import type { TestApp } from "#test/app.ts";
 
 export type FormFile = { field: string; filename?: string; mediaType?: string; bytes: Buffer };

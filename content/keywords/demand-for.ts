@@ -4,7 +4,8 @@
  */
 import { placeBySlug } from "#content/find-place.ts";
 import { type AreaSlug, areas } from "#content/places.ts";
-import { type Demand, demandAreas } from "#contract/market.ts";
+import { demandAreas } from "#contract/demand-groups.ts";
+import type { Demand } from "#contract/market.ts";
 import type { KeywordPage } from "./page.ts";
 
 /** What a page is about. */

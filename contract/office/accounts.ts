@@ -1,86 +1,12 @@
 /** The office's calls around people (R11.1): found by name, e-mail or phone, seen with their history, suspended and restored. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { office } from "#contract/limits.ts";
-import { paging, textUpTo } from "#contract/query-values.ts";
-import {
-  accountStatuses,
-  documentTypes,
-  languages,
-  memberRoles,
-  officeRoles,
-  relationStatuses,
-  roles,
-} from "#contract/vocabulary.ts";
-import { auditEntry } from "./audit.ts";
-import { documentStates } from "./documents.ts";
-import { byId, optionalWords, personShown, reasoned } from "./office-fields.ts";
+import type { accountGlance, accountRow, accountSeen } from "#contract/schemas/office/accounts.ts";
 
-/** The status of the account, or suspended whatever it is. */
-export const officeStatuses = [...accountStatuses, "suspended"] as const;
-export type OfficeStatus = (typeof officeStatuses)[number];
+const load = async () => (await import("#contract/schemas/office/accounts.ts")).schemas;
 
-const accountRow = z.object({
-  ...personShown.shape,
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  status: z.enum(accountStatuses),
-  suspendedAt: z.nullable(z.iso.datetime()),
-  emailVerified: z.boolean(),
-  /** Of teachers: by an identity and a qualification document (R4.3). */
-  verified: z.boolean(),
-  /** Whether searches show the person. */
-  listed: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
 export type AccountRow = z.output<typeof accountRow>;
-
-const relationRow = z.object({
-  id: z.uuid(),
-  with: personShown,
-  askedBy: z.enum(memberRoles),
-  status: z.enum(relationStatuses),
-  requestedAt: z.iso.datetime(),
-  activatedAt: z.nullable(z.iso.datetime()),
-  endedAt: z.nullable(z.iso.datetime()),
-});
-
-/** What answering letters needs to know of an account (R6.2), and no more. */
-export const accountGlance = z.object({
-  role: z.enum(roles),
-  status: z.enum(officeStatuses),
-  initials: z.string(),
-});
 export type AccountGlance = z.output<typeof accountGlance>;
-
-const sessionRow = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-});
-
-const accountSeen = z.object({
-  ...accountRow.shape,
-  language: z.enum(languages),
-  suspensionReason: z.nullable(z.string()),
-  area: z.nullable(z.string()),
-  subjects: z.array(z.string()),
-  /** Of students. */
-  grade: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  rating: z.nullable(z.number()),
-  reviewCount: z.int(),
-  documents: z.array(z.object({ id: z.uuid(), type: z.enum(documentTypes), state: z.enum(documentStates) })),
-  /** Newest first, the last fifty. */
-  relations: z.array(relationRow),
-  /** Those that live. */
-  sessions: z.array(sessionRow),
-  /** How often others reported this person, and what is still open. */
-  reports: z.object({ received: z.int(), open: z.int(), made: z.int() }),
-  /** What the office did to the person and to what is theirs, newest first, the last fifty. */
-  history: z.array(auditEntry),
-});
 export type AccountSeen = z.output<typeof accountSeen>;
 
 export const listAccounts = defineEndpoint({
@@ -88,13 +14,7 @@ export const listAccounts = defineEndpoint({
   path: "/api/admin/accounts",
   access: "accounts.read",
   summary: "People, newest first; `q` is part of a name or an e-mail, or digits of a phone",
-  query: z.object({
-    q: textUpTo(office.longestSearch),
-    role: z.optional(z.enum(roles)),
-    status: z.optional(z.enum(officeStatuses)),
-    ...paging,
-  }),
-  answer: z.array(accountRow),
+  schemas: async () => (await load()).listAccounts,
 });
 
 export const readAccount = defineEndpoint({
@@ -103,8 +23,7 @@ export const readAccount = defineEndpoint({
   access: "accounts.read",
   summary:
     "One person: profile, relations, sessions and what the office did; a look at a student is written into the audit log",
-  params: byId,
-  answer: accountSeen,
+  schemas: async () => (await load()).readAccount,
 });
 
 export const glanceAccount = defineEndpoint({
@@ -112,8 +31,7 @@ export const glanceAccount = defineEndpoint({
   path: "/api/admin/accounts/{id}/glance",
   access: "accounts.glance",
   summary: "Of one person the role, the status and the initials",
-  params: byId,
-  answer: accountGlance,
+  schemas: async () => (await load()).glanceAccount,
 });
 
 export const suspendAccount = defineEndpoint({
@@ -122,9 +40,7 @@ export const suspendAccount = defineEndpoint({
   access: "accounts.suspend",
   summary:
     "Ends all sessions at once and hides the person everywhere; 409 `already_decided` when suspended, `conflict` for admins",
-  params: byId,
-  body: reasoned,
-  answer: accountRow,
+  schemas: async () => (await load()).suspendAccount,
 });
 
 export const restoreAccount = defineEndpoint({
@@ -132,9 +48,7 @@ export const restoreAccount = defineEndpoint({
   path: "/api/admin/accounts/{id}/restore",
   access: "accounts.suspend",
   summary: "Takes a suspension back; 409 `conflict` when there is none",
-  params: byId,
-  body: optionalWords,
-  answer: accountRow,
+  schemas: async () => (await load()).restoreAccount,
 });
 
 export const endAccountSessions = defineEndpoint({
@@ -142,8 +56,7 @@ export const endAccountSessions = defineEndpoint({
   path: "/api/admin/accounts/{id}/end-sessions",
   access: "accounts.sign_out",
   summary: "Ends every session of the account at once; the person may sign in again and is told by mail",
-  params: byId,
-  answer: accountRow,
+  schemas: async () => (await load()).endAccountSessions,
 });
 
 export const changeRole = defineEndpoint({
@@ -152,7 +65,5 @@ export const changeRole = defineEndpoint({
   access: "accounts.appoint",
   summary:
     "Gives an office account another role and ends its sessions; 404 for a member, 409 `last_admin` for the only admin, `conflict` when the e-mail has that role already",
-  params: byId,
-  body: z.object({ role: z.enum(officeRoles, "role_required") }),
-  answer: accountRow,
+  schemas: async () => (await load()).changeRole,
 });

@@ -1,29 +1,10 @@
 /** Appeals against what the office did (R11.5): once, by the link of the letter, within twenty days; decided by another admin where there is one. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { office } from "#contract/limits.ts";
-import { writtenText } from "#contract/written-text.ts";
-import { type AdverseAct, adverseActs, subjectKinds } from "./acts.ts";
-import { byId, officer, personShown, stateQuery, words } from "./office-fields.ts";
+import type { appealable, officeAppeal } from "#contract/schemas/office/appeals.ts";
 
-const anyAct = z.enum(adverseActs as [AdverseAct, ...AdverseAct[]]);
-const token = z.string().check(z.maxLength(200));
+const load = async () => (await import("#contract/schemas/office/appeals.ts")).schemas;
 
-export const appealStates = ["open", "granted", "refused"] as const;
-
-/** What a letter's link speaks of. */
-const appealable = z.object({
-  act: anyAct,
-  /** The admin's. */
-  words: z.string(),
-  decidedAt: z.iso.datetime(),
-  until: z.iso.datetime(),
-  /** `undone`: taken back already. `sent`: appealed, and not answered yet. */
-  state: z.enum(["open", "sent", "granted", "refused", "undone", "over"]),
-  /** The person's own, and ours to it. */
-  appeal: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
-});
 export type Appealable = z.output<typeof appealable>;
 
 export const readAppealable = defineEndpoint({
@@ -31,8 +12,7 @@ export const readAppealable = defineEndpoint({
   path: "/api/appeals",
   access: "anyone",
   summary: "What was decided, by the secret of the letter's link; 404 when it is not ours",
-  query: z.object({ token }),
-  answer: appealable,
+  schemas: async () => (await load()).readAppealable,
 });
 
 export const sendAppeal = defineEndpoint({
@@ -41,37 +21,10 @@ export const sendAppeal = defineEndpoint({
   access: "anyone",
   summary:
     "Appeals once within twenty days; 404 when the link is not ours, 409 `appeal_over` when it cannot be used any more",
-  body: z.object({ token, words: writtenText(office.appeal) }),
-  answer: appealable,
   status: 201,
+  schemas: async () => (await load()).sendAppeal,
 });
 
-const officeAppeal = z.object({
-  id: z.uuid(),
-  words: z.string(),
-  state: z.enum(appealStates),
-  answer: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-  decidedAt: z.nullable(z.iso.datetime()),
-  decidedBy: z.nullable(officer),
-  /** Who appeals; null once erased. */
-  person: z.nullable(personShown),
-  verdict: z.object({
-    id: z.uuid(),
-    act: z.string(),
-    subjectKind: z.enum(subjectKinds),
-    subjectId: z.uuid(),
-    rule: z.string(),
-    words: z.string(),
-    admin: z.nullable(officer),
-    createdAt: z.iso.datetime(),
-    /** Taken back meanwhile. */
-    undoneAt: z.nullable(z.iso.datetime()),
-  }),
-  /** False for the admin who gave the verdict, where there is another. */
-  mayDecide: z.boolean(),
-  queueItemId: z.nullable(z.uuid()),
-});
 export type OfficeAppeal = z.output<typeof officeAppeal>;
 
 export const listAppeals = defineEndpoint({
@@ -79,8 +32,7 @@ export const listAppeals = defineEndpoint({
   path: "/api/admin/appeals",
   access: "appeals.decide",
   summary: "Appeals: open ones oldest first, decided ones newest first",
-  query: stateQuery(appealStates),
-  answer: z.array(officeAppeal),
+  schemas: async () => (await load()).listAppeals,
 });
 
 export const readAppeal = defineEndpoint({
@@ -88,8 +40,7 @@ export const readAppeal = defineEndpoint({
   path: "/api/admin/appeals/{id}",
   access: "appeals.decide",
   summary: "One appeal with the verdict it is against",
-  params: byId,
-  answer: officeAppeal,
+  schemas: async () => (await load()).readAppeal,
 });
 
 export const decideAppeal = defineEndpoint({
@@ -98,7 +49,5 @@ export const decideAppeal = defineEndpoint({
   access: "appeals.decide",
   summary:
     "Granting undoes the act; the person is told either way. 409 `another_admin` for who gave the verdict, `already_decided` afterwards",
-  params: byId,
-  body: z.object({ decision: z.enum(["granted", "refused"]), words: words() }),
-  answer: officeAppeal,
+  schemas: async () => (await load()).decideAppeal,
 });

@@ -1,39 +1,10 @@
 /** The office's calls around the guarantee (R10.2, R11.1): claims with their clock, decided once, a refusal opened again. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
-import { questionDays } from "#contract/questions.ts";
-import { memberRoles, relationStatuses } from "#contract/vocabulary.ts";
-import { ruleCodes } from "./acts.ts";
-import { byId, officer, personShown, reasoned, stateQuery, words } from "./office-fields.ts";
+import type { officeClaim } from "#contract/schemas/office/claims.ts";
 
-export const officeClaim = z.object({
-  id: z.uuid(),
-  kind: z.enum(claimKinds),
-  status: z.enum(claimStatuses),
-  /** The student's words; empty once the student is erased. */
-  reason: z.string(),
-  decision: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-  /** Until when an answer was promised. */
-  answerBy: z.iso.datetime(),
-  decidedAt: z.nullable(z.iso.datetime()),
-  decidedBy: z.nullable(officer),
-  student: personShown,
-  teacher: personShown,
-  relation: z.object({
-    id: z.uuid(),
-    status: z.enum(relationStatuses),
-    activeSince: z.nullable(z.iso.datetime()),
-    endedAt: z.nullable(z.iso.datetime()),
-  }),
-  /** In the currency's smallest unit. */
-  fee: z.nullable(z.object({ id: z.uuid(), amount: z.number(), currency: z.string(), state: z.enum(feeStates) })),
-  /** What the two tapped when they were asked how it goes (R10.4). */
-  answers: z.array(z.object({ by: z.enum(memberRoles), day: z.literal(questionDays), answer: z.boolean() })),
-  /** In the queue, to be claimed. */
-  queueItemId: z.nullable(z.uuid()),
-});
+const load = async () => (await import("#contract/schemas/office/claims.ts")).schemas;
+
 export type OfficeClaim = z.output<typeof officeClaim>;
 
 export const listOfficeClaims = defineEndpoint({
@@ -41,8 +12,7 @@ export const listOfficeClaims = defineEndpoint({
   path: "/api/admin/claims",
   access: "claims.decide",
   summary: "Claims on the guarantee: open ones oldest first, decided ones newest first",
-  query: stateQuery(claimStatuses),
-  answer: z.array(officeClaim),
+  schemas: async () => (await load()).listOfficeClaims,
 });
 
 export const readOfficeClaim = defineEndpoint({
@@ -50,8 +20,7 @@ export const readOfficeClaim = defineEndpoint({
   path: "/api/admin/claims/{id}",
   access: "claims.decide",
   summary: "One claim with the relation it is about",
-  params: byId,
-  answer: officeClaim,
+  schemas: async () => (await load()).readOfficeClaim,
 });
 
 export const decideClaim = defineEndpoint({
@@ -60,14 +29,7 @@ export const decideClaim = defineEndpoint({
   access: "claims.decide",
   summary:
     "Grant or refuse, with words the student reads: a refund sets the fee to refunded, a replacement ends the relation and offers similar teachers; 409 `already_decided` when it waits no more",
-  params: byId,
-  body: z.object({
-    decision: z.enum(["granted", "refused"], "required"),
-    note: words(),
-    /** Of a refusal. */
-    rule: z._default(z.enum(ruleCodes), "other"),
-  }),
-  answer: officeClaim,
+  schemas: async () => (await load()).decideClaim,
 });
 
 export const reopenClaim = defineEndpoint({
@@ -75,7 +37,5 @@ export const reopenClaim = defineEndpoint({
   path: "/api/admin/claims/{id}/reopen",
   access: "claims.decide",
   summary: "Takes a refusal back, so that the claim is decided anew; the student is told why",
-  params: byId,
-  body: reasoned,
-  answer: officeClaim,
+  schemas: async () => (await load()).reopenClaim,
 });

@@ -1,45 +1,11 @@
 /** The office's calls around documents of teachers (R4.3, R11.1): waiting first and oldest first, looked at, verified or rejected, and opened again. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
+import type { officeDocument } from "#contract/schemas/office/documents.ts";
 import { documentForm } from "#contract/upload-forms.ts";
-import { documentTypes, genders, qualifications } from "#contract/vocabulary.ts";
-import { byId, officer, reasoned, stateQuery } from "./office-fields.ts";
 
-export const documentStates = ["waiting", "verified", "rejected"] as const;
-export type DocumentState = (typeof documentStates)[number];
+const load = async () => (await import("#contract/schemas/office/documents.ts")).schemas;
 
-/** What the teacher says of themselves, to be held against the paper. */
-const teacherClaims = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  photo: z.nullable(z.string()),
-  gender: z.nullable(z.enum(genders)),
-  subjects: z.array(z.string()),
-  qualifications: z.array(z.enum(qualifications)),
-  experienceYears: z.nullable(z.int()),
-  bio: z.nullable(z.string()),
-  verified: z.boolean(),
-});
-
-export const officeDocument = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  type: z.enum(documentTypes),
-  mediaType: z.enum(documentForm.mediaTypes),
-  /** Bytes. */
-  size: z.number(),
-  uploadedAt: z.iso.datetime(),
-  state: z.enum(documentStates),
-  verifiedAt: z.nullable(z.iso.datetime()),
-  /** For which name it was verified; waiting all the same, because the name was changed since (R4.3). */
-  verifiedName: z.nullable(z.string()),
-  rejectedAt: z.nullable(z.iso.datetime()),
-  rejectionReason: z.nullable(z.string()),
-  decidedBy: z.nullable(officer),
-  /** In the queue, to be claimed; null when it was decided before there was one. */
-  queueItemId: z.nullable(z.uuid()),
-  teacher: teacherClaims,
-});
 export type OfficeDocument = z.output<typeof officeDocument>;
 
 export const listOfficeDocuments = defineEndpoint({
@@ -47,8 +13,7 @@ export const listOfficeDocuments = defineEndpoint({
   path: "/api/admin/documents",
   access: "documents.read",
   summary: "Documents of teachers: waiting ones oldest first, decided ones newest first",
-  query: stateQuery(documentStates),
-  answer: z.array(officeDocument),
+  schemas: async () => (await load()).listOfficeDocuments,
 });
 
 export const readOfficeDocument = defineEndpoint({
@@ -56,8 +21,7 @@ export const readOfficeDocument = defineEndpoint({
   path: "/api/admin/documents/{id}",
   access: "documents.read",
   summary: "One document with what its teacher claims",
-  params: byId,
-  answer: officeDocument,
+  schemas: async () => (await load()).readOfficeDocument,
 });
 
 export const showDocumentFile = defineEndpoint({
@@ -66,8 +30,8 @@ export const showDocumentFile = defineEndpoint({
   access: "documents.read",
   summary:
     "The file, to be shown: a picture drawn anew, or a PDF for a frame that runs no script; written into the audit log",
-  params: byId,
   sends: { mediaTypes: documentForm.mediaTypes },
+  schemas: async () => (await load()).showDocumentFile,
 });
 
 export const verifyDocument = defineEndpoint({
@@ -75,8 +39,7 @@ export const verifyDocument = defineEndpoint({
   path: "/api/admin/documents/{id}/verify",
   access: "documents.decide",
   summary: "The paper shows what it should; the teacher is told. 409 `already_decided` when it waits no more",
-  params: byId,
-  answer: officeDocument,
+  schemas: async () => (await load()).verifyDocument,
 });
 
 export const rejectDocument = defineEndpoint({
@@ -85,9 +48,7 @@ export const rejectDocument = defineEndpoint({
   access: "documents.decide",
   summary:
     "The paper is not accepted; the teacher is told why and may appeal. 409 `already_decided` when it waits no more",
-  params: byId,
-  body: reasoned,
-  answer: officeDocument,
+  schemas: async () => (await load()).rejectDocument,
 });
 
 export const reopenDocument = defineEndpoint({
@@ -95,7 +56,5 @@ export const reopenDocument = defineEndpoint({
   path: "/api/admin/documents/{id}/reopen",
   access: "documents.decide",
   summary: "Takes a decision back, so that the document waits again; the teacher is told why",
-  params: byId,
-  body: reasoned,
-  answer: officeDocument,
+  schemas: async () => (await load()).reopenDocument,
 });

@@ -1,26 +1,10 @@
 /** The office's calls around the fees of connections (R1.3, R11.1): listed by state, marked, and a month as a table. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { feeStates } from "#contract/guarantee-states.ts";
-import { guarantee } from "#contract/limits.ts";
-import { longText } from "#contract/profile-fields.ts";
-import { byId, officer, personShown, stateQuery } from "./office-fields.ts";
+import type { officeFee } from "#contract/schemas/office/fees.ts";
 
-export const officeFee = z.object({
-  id: z.uuid(),
-  relationId: z.uuid(),
-  /** In the currency's smallest unit (paise). */
-  amount: z.number(),
-  currency: z.string(),
-  state: z.enum(feeStates),
-  createdAt: z.iso.datetime(),
-  stateChangedAt: z.iso.datetime(),
-  /** Null where it changed by itself. */
-  stateChangedBy: z.nullable(officer),
-  note: z.nullable(z.string()),
-  student: personShown,
-  teacher: personShown,
-});
+const load = async () => (await import("#contract/schemas/office/fees.ts")).schemas;
+
 export type OfficeFee = z.output<typeof officeFee>;
 
 export const listFees = defineEndpoint({
@@ -28,8 +12,7 @@ export const listFees = defineEndpoint({
   path: "/api/admin/fee-entries",
   access: "fees.mark",
   summary: "Fees of connections in a state, newest first",
-  query: stateQuery(feeStates),
-  answer: z.array(officeFee),
+  schemas: async () => (await load()).listFees,
 });
 
 export const changeFee = defineEndpoint({
@@ -37,22 +20,14 @@ export const changeFee = defineEndpoint({
   path: "/api/admin/fee-entries/{id}/state",
   access: "fees.mark",
   summary: "Mark a fee as paid, waived or refunded; 409 `already_decided` when it cannot become that any more",
-  params: byId,
-  body: z.object({
-    state: z.enum(["waived", "paid", "refunded"], "required"),
-    note: z.optional(longText(guarantee.reason)),
-  }),
-  answer: officeFee,
+  schemas: async () => (await load()).changeFee,
 });
-
-/** YYYY-MM, by the calendar of the place. */
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "invalid"));
 
 export const exportFees = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries/months/{month}",
   access: "fees.mark",
   summary: "The fees of connections made in a month, as a table for a spreadsheet; written into the audit log",
-  params: z.object({ month }),
   sends: { mediaTypes: ["text/csv"] },
+  schemas: async () => (await load()).exportFees,
 });

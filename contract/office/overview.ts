@@ -1,57 +1,12 @@
 /** The operator's overview (R11.1): what happened day by day, and how things stand; numbers alone, of nobody by name. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { feeStates } from "#contract/guarantee-states.ts";
-import { overviewDays } from "#contract/limits.ts";
-import { wholeBetween } from "#contract/query-values.ts";
-import { queueLength } from "./queue.ts";
+import type { overview, overviewDay, shortSupply } from "#contract/schemas/office/overview.ts";
 
-/** Of the place. */
-const overviewDay = z.object({
-  day: z.iso.date(),
-  students: z.int(),
-  teachers: z.int(),
-  searches: z.int(),
-  withoutResult: z.int(),
-  requests: z.int(),
-  acceptances: z.int(),
-});
+const load = async () => (await import("#contract/schemas/office/overview.ts")).schemas;
+
 export type OverviewDay = z.output<typeof overviewDay>;
-
-const feeSum = z.object({
-  state: z.enum(feeStates),
-  entries: z.int(),
-  /** In the currency's smallest unit. */
-  amount: z.number(),
-  currency: z.string(),
-});
-
-/** What people searched in an area and did not find; `subject` a code or empty for any, `area` a slug, the name of a city, or empty. */
-const shortSupply = z.object({
-  subject: z.string(),
-  area: z.string(),
-  /** In the language of the caller; null where no place was meant. */
-  areaName: z.nullable(z.string()),
-  searches: z.int(),
-  withoutResult: z.int(),
-});
 export type ShortSupply = z.output<typeof shortSupply>;
-
-const overview = z.object({
-  /** Oldest first, today last. */
-  days: z.array(overviewDay),
-  /** Of requests that were answered in these days, in minutes; null when none was. */
-  medianAnswerMinutes: z.nullable(z.int()),
-  activeRelations: z.int(),
-  listedTeachers: z.int(),
-  listedStudents: z.int(),
-  /** What both sides said after the yes (R10.4), in these days. */
-  questions: z.array(z.object({ day: z.int(), yes: z.int(), no: z.int() })),
-  fees: z.array(feeSum),
-  /** In these days, the most missed first. */
-  shortSupply: z.array(shortSupply),
-  queue: z.array(queueLength),
-});
 export type Overview = z.output<typeof overview>;
 
 export const readOverview = defineEndpoint({
@@ -60,6 +15,5 @@ export const readOverview = defineEndpoint({
   access: "overview.read",
   summary:
     "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, what waits, and where supply is short",
-  query: z.object({ days: wholeBetween(1, overviewDays.most) }),
-  answer: overview,
+  schemas: async () => (await load()).readOverview,
 });

@@ -1,32 +1,10 @@
 /** The office's calls around reports of people and reviews (R10.3, R11.1): decided once with words, and opened again. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { office } from "#contract/limits.ts";
-import { longText } from "#contract/profile-fields.ts";
-import { reportReasons } from "#contract/vocabulary.ts";
-import { ruleCodes } from "./acts.ts";
-import { byId, officer, optionalWords, personShown, stateQuery } from "./office-fields.ts";
+import type { officeReport } from "#contract/schemas/office/reports.ts";
 
-export const reportStates = ["open", "acted", "dismissed"] as const;
+const load = async () => (await import("#contract/schemas/office/reports.ts")).schemas;
 
-const officeReport = z.object({
-  id: z.uuid(),
-  reason: z.enum(reportReasons),
-  details: z.nullable(z.string()),
-  status: z.enum(reportStates),
-  outcome: z.nullable(z.string()),
-  /** Null once erased. */
-  reporter: z.nullable(personShown),
-  reported: personShown,
-  /** The review that is doubted, if it is about one. */
-  review: z.nullable(z.object({ id: z.uuid(), stars: z.int(), text: z.nullable(z.string()), hidden: z.boolean() })),
-  /** Other reports of the same person, decided or not. */
-  others: z.int(),
-  createdAt: z.iso.datetime(),
-  handledAt: z.nullable(z.iso.datetime()),
-  handledBy: z.nullable(officer),
-  queueItemId: z.nullable(z.uuid()),
-});
 export type OfficeReport = z.output<typeof officeReport>;
 
 export const listReports = defineEndpoint({
@@ -34,8 +12,7 @@ export const listReports = defineEndpoint({
   path: "/api/admin/reports",
   access: "reports.decide",
   summary: "Reports of people and reviews: open ones most urgent first, decided ones newest first",
-  query: stateQuery(reportStates),
-  answer: z.array(officeReport),
+  schemas: async () => (await load()).listReports,
 });
 
 export const readReport = defineEndpoint({
@@ -43,8 +20,7 @@ export const readReport = defineEndpoint({
   path: "/api/admin/reports/{id}",
   access: "reports.decide",
   summary: "One report",
-  params: byId,
-  answer: officeReport,
+  schemas: async () => (await load()).readReport,
 });
 
 /**
@@ -57,20 +33,7 @@ export const decideReport = defineEndpoint({
   access: "reports.decide",
   summary:
     "Decides once; 409 `already_decided` afterwards. `dismissed` needs an outcome, which is told to who reported",
-  params: byId,
-  body: z
-    .object({
-      decision: z.enum(["acted", "dismissed"]),
-      outcome: z._default(z.nullable(longText(office.words)), null),
-      rule: z._default(z.enum(ruleCodes), "other"),
-    })
-    .check(
-      z.refine(({ decision, outcome }) => decision === "acted" || outcome !== null, {
-        error: "required",
-        path: ["outcome"],
-      }),
-    ),
-  answer: officeReport,
+  schemas: async () => (await load()).decideReport,
 });
 
 export const reopenReport = defineEndpoint({
@@ -78,7 +41,5 @@ export const reopenReport = defineEndpoint({
   path: "/api/admin/reports/{id}/reopen",
   access: "reports.decide",
   summary: "Takes the decision back; 409 `conflict` when it is open",
-  params: byId,
-  body: optionalWords,
-  answer: officeReport,
+  schemas: async () => (await load()).reopenReport,
 });

@@ -1,27 +1,10 @@
 /** The office's calls around reviews (R10.1, R11.1): hidden with a reason, and shown again. */
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { languages } from "#contract/vocabulary.ts";
-import { byId, officer, optionalWords, personShown, reasoned, stateQuery } from "./office-fields.ts";
+import type { officeReview } from "#contract/schemas/office/reviews.ts";
 
-export const reviewStates = ["shown", "hidden"] as const;
+const load = async () => (await import("#contract/schemas/office/reviews.ts")).schemas;
 
-const officeReview = z.object({
-  id: z.uuid(),
-  stars: z.int(),
-  text: z.nullable(z.string()),
-  language: z.nullable(z.enum(languages)),
-  /** Of the teacher. */
-  answer: z.nullable(z.string()),
-  student: personShown,
-  teacher: personShown,
-  createdAt: z.iso.datetime(),
-  hiddenAt: z.nullable(z.iso.datetime()),
-  hiddenBy: z.nullable(officer),
-  hiddenReason: z.nullable(z.string()),
-  /** How many reports of it wait. */
-  openReports: z.int(),
-});
 export type OfficeReview = z.output<typeof officeReview>;
 
 export const listOfficeReviews = defineEndpoint({
@@ -29,8 +12,7 @@ export const listOfficeReviews = defineEndpoint({
   path: "/api/admin/reviews",
   access: "reviews.hide",
   summary: "Reviews, newest first; hidden ones by when they were hidden",
-  query: stateQuery(reviewStates),
-  answer: z.array(officeReview),
+  schemas: async () => (await load()).listOfficeReviews,
 });
 
 export const readOfficeReview = defineEndpoint({
@@ -38,8 +20,7 @@ export const readOfficeReview = defineEndpoint({
   path: "/api/admin/reviews/{id}",
   access: "reviews.hide",
   summary: "One review",
-  params: byId,
-  answer: officeReview,
+  schemas: async () => (await load()).readOfficeReview,
 });
 
 export const hideReview = defineEndpoint({
@@ -47,9 +28,7 @@ export const hideReview = defineEndpoint({
   path: "/api/admin/reviews/{id}/hide",
   access: "reviews.hide",
   summary: "Takes a review out of view and out of the rating; who wrote it is told. 409 `already_decided` when hidden",
-  params: byId,
-  body: reasoned,
-  answer: officeReview,
+  schemas: async () => (await load()).hideReview,
 });
 
 export const showReview = defineEndpoint({
@@ -57,7 +36,5 @@ export const showReview = defineEndpoint({
   path: "/api/admin/reviews/{id}/show",
   access: "reviews.hide",
   summary: "Shows a hidden review again; 409 `conflict` when it is shown",
-  params: byId,
-  body: optionalWords,
-  answer: officeReview,
+  schemas: async () => (await load()).showReview,
 });

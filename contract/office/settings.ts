@@ -1,68 +1,13 @@
 /** What an operator sets while the house runs (R1.3, R1.5, R11.4): each setting by its key with the values it takes; a change is an act with words, and can be undone. */
-import * as z from "zod/mini";
+
+import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { house } from "#contract/limits.ts";
-import { email } from "#contract/person.ts";
-import { phoneNumber } from "#contract/phone.ts";
-import { upiAddress } from "#contract/upi-address.ts";
-import { officer, optionalWords, words } from "./office-fields.ts";
+import type { change, SettingKey, setting, values } from "#contract/schemas/office/settings.ts";
 
-const between = (low: number, high: number) =>
-  z.int("invalid").check(z.minimum(low, "too_small"), z.maximum(high, "too_big"));
+const load = async () => (await import("#contract/schemas/office/settings.ts")).schemas;
 
-/** Whole hours of 24, of the place. */
-const hours = z
-  .object({ from: between(0, 23), to: between(1, 24) })
-  .check(z.refine(({ from, to }) => to > from, { error: "slot_order", path: ["to"] }));
-
-/** In the order of the page. The fee in rupees; null: nothing is charged. */
-const values = {
-  service_fee: z.nullable(between(1, house.highestFee)),
-  upi_address: upiAddress,
-  support_phone: phoneNumber(),
-  messaging_phone: phoneNumber(),
-  phone_hours: hours,
-  chat_hours: hours,
-  support_email: email(),
-  email_within: between(1, house.longestWait),
-};
-
-export type SettingKey = keyof typeof values;
 export type SettingValues = { [Key in SettingKey]: z.output<(typeof values)[Key]> };
-
-export const settingKeys = Object.keys(values) as [SettingKey, ...SettingKey[]];
-
-/** When it was last changed, as the page showed it: who changes what another has changed since is refused. */
-const version = z.optional(z.nullable(z.iso.datetime()));
-
-const changeOf = <const Key extends SettingKey>(key: Key) =>
-  z.object({ key: z.literal(key), value: values[key], reason: words(), version });
-
-const change = z.discriminatedUnion("key", [
-  changeOf("service_fee"),
-  changeOf("upi_address"),
-  changeOf("support_phone"),
-  changeOf("messaging_phone"),
-  changeOf("phone_hours"),
-  changeOf("chat_hours"),
-  changeOf("support_email"),
-  changeOf("email_within"),
-]);
 export type SettingChange = z.output<typeof change>;
-
-const value = z.nullable(z.union([z.string(), z.number(), z.object({ from: z.number(), to: z.number() })]));
-
-const setting = z.object({
-  key: z.enum(settingKeys),
-  value,
-  /** As the brand file has it. */
-  usual: value,
-  changedBy: z.nullable(officer),
-  /** Null: nobody has changed it. */
-  changedAt: z.nullable(z.iso.datetime()),
-  /** Whether the last change may be undone. */
-  undoable: z.boolean(),
-});
 export type Setting = z.output<typeof setting>;
 
 export const listSettings = defineEndpoint({
@@ -70,7 +15,7 @@ export const listSettings = defineEndpoint({
   path: "/api/admin/settings",
   access: "settings.change",
   summary: "What the operator set: what stands, what stood in the house as it was delivered, and who changed it",
-  answer: z.array(setting),
+  schemas: async () => (await load()).listSettings,
 });
 
 export const changeSetting = defineEndpoint({
@@ -79,8 +24,7 @@ export const changeSetting = defineEndpoint({
   access: "settings.change",
   summary:
     "Changes a setting at once on all processes; 409 `already_decided` when another admin changed it since `version`",
-  body: change,
-  answer: z.array(setting),
+  schemas: async () => (await load()).changeSetting,
 });
 
 export const undoSetting = defineEndpoint({
@@ -88,6 +32,5 @@ export const undoSetting = defineEndpoint({
   path: "/api/admin/settings/undo",
   access: "settings.change",
   summary: "Puts back what stood before the last change of a setting; 409 `already_decided` when that was undone",
-  body: z.object({ key: z.enum(settingKeys), ...optionalWords.shape, version }),
-  answer: z.array(setting),
+  schemas: async () => (await load()).undoSetting,
 });

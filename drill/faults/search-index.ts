@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod/mini";
-import { publicNearbyTeachers, teacherSearchQuery } from "#contract/search.ts";
+import { teacherSearchQuery } from "#contract/schemas/search.ts";
+import { publicNearbyTeachers } from "#contract/search.ts";
 import { createRandom, type Random } from "#demo/random.ts";
 import { type Drill, judge } from "#drill/drill.ts";
 import { type House, withHouse } from "#drill/house/house.ts";

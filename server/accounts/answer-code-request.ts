@@ -1,6 +1,6 @@
 /** Decides, out of sight of who asked, whether a code goes out, a notice, or nothing (R7.2, R7.4, R7.14). */
-import type { MailedPurpose } from "#contract/accounts.ts";
-import type { Addressee } from "#contract/proof.ts";
+import type { MailedPurpose } from "#contract/code-purposes.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import type { CodeJob } from "#server/jobs/queues.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayReturn } from "./change-status.ts";

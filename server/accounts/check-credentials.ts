@@ -1,5 +1,5 @@
 /** Checks e-mail and password (R7.13): ten failures close the account to that network for a while, a hundred from anywhere to all but its own places. */
-import type { Addressee } from "#contract/proof.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";

@@ -4,8 +4,8 @@
  */
 
 import { eq, sql } from "drizzle-orm";
-import type { SignInWay } from "#contract/account-care.ts";
 import { can } from "#contract/permissions.ts";
+import type { SignInWay } from "#contract/sign-in-ways.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";

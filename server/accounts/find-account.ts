@@ -1,6 +1,6 @@
 /** Finds an account by address and role (R3.1); `hold` keeps it unchanged by others until the transaction ends. */
 import { and, eq } from "drizzle-orm";
-import type { Addressee } from "#contract/proof.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import type { AccountRow } from "./user.ts";

@@ -1,7 +1,7 @@
 /** Makes a one-time code and the link beside it (R7.4), and mails both in the caller's transaction. */
 
 import { createHmac, randomBytes, randomInt } from "node:crypto";
-import type { CodePurpose, MailedPurpose } from "#contract/accounts.ts";
+import type { CodePurpose, MailedPurpose } from "#contract/code-purposes.ts";
 import { minute } from "#contract/durations.ts";
 import { otp } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 /** Whether an account was used from this network or by this browser before (R7.13). */
 import { and, eq, or, sql } from "drizzle-orm";
 import { securityHistory } from "#contract/limits.ts";
-import type { Addressee } from "#contract/proof.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, signIns } from "#server/db/schema/accounts.ts";
 import { hashToken, type Origin } from "./open-session.ts";

@@ -1,7 +1,7 @@
 /** Opens a session (R7.6): the token goes to its owner once, the database keeps only its hash. */
 import { createHash, randomBytes } from "node:crypto";
-import type { SignInWay } from "#contract/account-care.ts";
 import { session } from "#contract/limits.ts";
+import type { SignInWay } from "#contract/sign-in-ways.ts";
 import type { Tx } from "#server/db/client.ts";
 import { fromNow } from "#server/db/database-clock.ts";
 import { sessions, signIns } from "#server/db/schema/accounts.ts";

@@ -1,5 +1,5 @@
 /** Brings a deactivated or deleted account back by password, code or link (R4.4, R7.4), and signs the person in. */
-import type { Proof } from "#contract/proof.ts";
+import type { Proof } from "#contract/schemas/proof.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Accounts } from "./accounts.ts";

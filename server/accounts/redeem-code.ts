@@ -1,7 +1,7 @@
 /** Redeems a one-time code or its link (R7.4): counted before it is looked at, good for one account and purpose, once. */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { CodePurpose } from "#contract/accounts.ts";
-import type { Proof } from "#contract/proof.ts";
+import type { CodePurpose } from "#contract/code-purposes.ts";
+import type { Proof } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { networkOf } from "#server/network-of.ts";

@@ -1,5 +1,5 @@
 /** What the right password allows (R7.3), in a transaction that holds the account: the twin of `redeemCode`. */
-import type { Addressee } from "#contract/proof.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";

@@ -1,7 +1,7 @@
 /** Asks for a code by mail (R7.4). The call only queues the question, so that it does the same work whoever is asked about. */
-import type { CodePurpose, OpenPurpose } from "#contract/accounts.ts";
+import type { CodePurpose, OpenPurpose } from "#contract/code-purposes.ts";
 import { otp } from "#contract/limits.ts";
-import type { Addressee } from "#contract/proof.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import { networkOf } from "#server/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";

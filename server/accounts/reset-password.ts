@@ -1,6 +1,6 @@
 /** Sets a new password by code or link (R7.4) and ends all sessions; who can read the mail has verified the address too. */
 import { eq, sql } from "drizzle-orm";
-import type { Proof } from "#contract/proof.ts";
+import type { Proof } from "#contract/schemas/proof.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";

@@ -1,7 +1,7 @@
 /** Verifies the e-mail by code or link and signs the person in; whose password may be a stranger's has none then, and sets one (R7.4). */
 import { eq, sql } from "drizzle-orm";
 import type { User } from "#contract/me.ts";
-import type { Proof } from "#contract/proof.ts";
+import type { Proof } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";

@@ -1,9 +1,9 @@
 /** Makes an office account (R2.6, R6.2): by whoever may run commands on the server, never by registration. */
 import * as z from "zod/mini";
 import { day } from "#contract/durations.ts";
-import { newPassword } from "#contract/passwords.ts";
-import { email } from "#contract/person.ts";
 import type { OfficeRole } from "#contract/roles.ts";
+import { newPassword } from "#contract/schemas/passwords.ts";
+import { email } from "#contract/schemas/person.ts";
 import { isCommonPassword } from "#server/accounts/common-passwords.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import { issueLink } from "#server/accounts/issue-code.ts";

@@ -1,7 +1,8 @@
 /** Finds people for the office (R11.1): by part of a name or an e-mail, or by digits of a phone; newest first. Each look is written down (R11.4). */
 
 import { type SQL, sql } from "drizzle-orm";
-import type { AccountRow, OfficeStatus } from "#contract/office/accounts.ts";
+import type { AccountRow } from "#contract/office/accounts.ts";
+import type { OfficeStatus } from "#contract/office/states.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";

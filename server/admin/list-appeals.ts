@@ -1,7 +1,8 @@
 /** Appeals as the office lists them (R11.5): with the verdict they are against, and whether the reader may decide. */
 
 import { type SQL, sql } from "drizzle-orm";
-import type { appealStates, OfficeAppeal } from "#contract/office/appeals.ts";
+import type { OfficeAppeal } from "#contract/office/appeals.ts";
+import type { appealStates } from "#contract/office/states.ts";
 import type { Paging } from "#contract/paging.ts";
 import { rolesWith } from "#contract/permissions.ts";
 import type { Tx } from "#server/db/client.ts";

@@ -1,7 +1,8 @@
 /** The documents of teachers as the office lists them (R11.1): with what their teacher claims, and who decided. */
 
 import { type SQL, sql } from "drizzle-orm";
-import type { DocumentState, OfficeDocument } from "#contract/office/documents.ts";
+import type { OfficeDocument } from "#contract/office/documents.ts";
+import type { DocumentState } from "#contract/office/states.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";

@@ -1,7 +1,8 @@
 /** Letters to the operator as the office lists them (R11.1): with who wrote, and what was answered. */
 
 import { type SQL, sql } from "drizzle-orm";
-import type { letterStates, OfficeLetter } from "#contract/office/letters.ts";
+import type { OfficeLetter } from "#contract/office/letters.ts";
+import type { letterStates } from "#contract/office/states.ts";
 import type { Paging } from "#contract/paging.ts";
 import { letterReference } from "#server/contact/letter-reference.ts";
 import type { Tx } from "#server/db/client.ts";

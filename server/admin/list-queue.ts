@@ -1,13 +1,7 @@
 /** Reads the queue (R11.5): a page of items with what each is about and who is at it, and how many of each kind wait. */
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type QueueItem,
-  type QueueKind,
-  type QueueLength,
-  queueKinds,
-  queueKindsOf,
-  type queueStates,
-} from "#contract/office/queue.ts";
+import { type QueueItem, type QueueLength, queueKindsOf } from "#contract/office/queue.ts";
+import { type QueueKind, queueKinds, type queueStates } from "#contract/office/states.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import { can } from "#contract/permissions.ts";
 import type { Role } from "#contract/vocabulary.ts";

@@ -1,7 +1,8 @@
 /** Reports as the office lists them (R11.1): of whom, by whom, about which review. */
 
 import { type SQL, sql } from "drizzle-orm";
-import type { OfficeReport, reportStates } from "#contract/office/reports.ts";
+import type { OfficeReport } from "#contract/office/reports.ts";
+import type { reportStates } from "#contract/office/states.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";

@@ -1,7 +1,8 @@
 /** Reviews as the office lists them (R11.1): with who wrote them, of whom, and how many reports of them wait. */
 
 import { type SQL, sql } from "drizzle-orm";
-import type { OfficeReview, reviewStates } from "#contract/office/reviews.ts";
+import type { OfficeReview } from "#contract/office/reviews.ts";
+import type { reviewStates } from "#contract/office/states.ts";
 import type { Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";

@@ -1,6 +1,7 @@
 /** Takes a letter to the operator (R7.10): kept, mailed to the operator, and a receipt to whoever is named as its sender. */
 import { brand } from "#content/brand.ts";
-import { sendLetter as endpoint, type Letter, trapField } from "#contract/contact.ts";
+import { sendLetter as endpoint, type Letter } from "#contract/contact.ts";
+import { trapField } from "#contract/letter-fields.ts";
 import { checkPhone } from "#server/accounts/check-phone.ts";
 import { type Limits, openLimits } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";

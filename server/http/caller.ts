@@ -1,7 +1,7 @@
 /** Who is calling: the account behind the token, if any, and where the call comes from. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { SignInWay } from "#contract/account-care.ts";
 import type { Access } from "#contract/endpoint.ts";
+import type { SignInWay } from "#contract/sign-in-ways.ts";
 import type { AccountStatus, Language, Role } from "#contract/vocabulary.ts";
 
 export type Account = {

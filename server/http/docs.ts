@@ -2,15 +2,15 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { LoadedRoute } from "./endpoint.ts";
 import { openApi } from "./openapi.ts";
 
 export async function serveDocs(
   app: FastifyInstance,
-  endpoints: Endpoint[],
+  routes: readonly LoadedRoute[],
   about: { title: string; origin: string },
 ): Promise<void> {
-  const document = openApi(endpoints, about);
+  const document = openApi(routes, about);
   app.get("/api/openapi.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(document));
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -7,7 +7,7 @@ import type { Role } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";
 import validation from "#text/en/validation.json" with { type: "json" };
 import type { Caller, SignedIn } from "./caller.ts";
-import { mountRoutes, openCallAs, route } from "./endpoint.ts";
+import { loadSchemas, mountRoutes, openCallAs, route } from "./endpoint.ts";
 import { handleErrors } from "./errors.ts";
 import { redirectTo } from "./raw-answer.ts";
 
@@ -16,10 +16,12 @@ const greet = defineEndpoint({
   path: "/api/greet/{id}",
   access: "teacher.account",
   summary: "Greets.",
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ times: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
-  body: z.object({ name: z.string({ error: "required" }).check(z.minLength(2, { error: "too_short" })) }),
-  answer: z.object({ text: z.string() }),
+  schemas: async () => ({
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ times: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
+    body: z.object({ name: z.string({ error: "required" }).check(z.minLength(2, { error: "too_short" })) }),
+    answer: z.object({ text: z.string() }),
+  }),
 });
 
 const open = (path: `/api/${string}`) => defineEndpoint({ method: "GET", path, access: "anyone", summary: "Open." });
@@ -67,7 +69,7 @@ beforeAll(async () => {
     const role = token.split("-")[0];
     return role === "teacher" || role === "student" ? signedIn(role) : null;
   };
-  mountRoutes(app, routes, { findSession });
+  mountRoutes(app, await loadSchemas(routes), { findSession });
   await app.ready();
 });
 
@@ -185,10 +187,12 @@ describe("a call from inside another (R6.2, R7.0)", () => {
     path: "/api/list",
     access: "teacher.account",
     summary: "Lists.",
-    query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
-    answer: z.object({ page: z.number() }),
+    schemas: async () => ({
+      query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
+      answer: z.object({ page: z.number() }),
+    }),
   });
-  const inside = openCallAs([
+  const routes = [
     route(list, ({ query, reply }) => {
       reply.header("x-total-count", 7);
       return { page: query.page, secret: "phone" };
@@ -196,8 +200,9 @@ describe("a call from inside another (R6.2, R7.0)", () => {
     route(defineEndpoint({ ...list, method: "PUT", path: "/api/save" }), () => ({ page: 0 })),
     route(open("/api/nothing"), () => undefined),
     route(greet, () => ({ text: "" })),
-  ]);
-  const ask = (url: string, who: SignedIn | null) => {
+  ];
+  const ask = async (url: string, who: SignedIn | null) => {
+    const inside = openCallAs(await loadSchemas(routes));
     const caller: Caller = { signedIn: who, address: "10.0.0.1", userAgent: "", language: "en" };
     return inside(url, caller, { isMultipart: () => false } as never);
   };

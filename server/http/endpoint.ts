@@ -2,7 +2,7 @@
 import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
-import type { Access, Answered, Endpoint, Received } from "#contract/endpoint.ts";
+import type { Access, Answer, Answered, Endpoint, Received, Schemas } from "#contract/endpoint.ts";
 import { issuesOf } from "#contract/issues.ts";
 import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -32,12 +32,7 @@ export type ReplyHead = {
   setCookie(...cookie: Parameters<FastifyReply["setCookie"]>): ReplyHead;
 };
 
-type ReplyTo<E> =
-  E extends Endpoint<infer _W, infer _P, infer _Q, infer _B, infer A>
-    ? A extends z.core.$ZodType
-      ? ReplyHead
-      : FastifyReply
-    : never;
+type ReplyTo<E> = Answer<E> extends undefined ? FastifyReply : ReplyHead;
 
 export type Call<E> = Received<E> & {
   caller: Caller<AccessOf<E>>;
@@ -46,6 +41,13 @@ export type Call<E> = Received<E> & {
 };
 
 export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
+
+/** With its schemas at hand. */
+export type LoadedRoute = Route & { schemas: Schemas };
+
+/** Once, at the start. */
+export const loadSchemas = (routes: readonly Route[]): Promise<LoadedRoute[]> =>
+  Promise.all(routes.map(async (each) => ({ ...each, schemas: (await each.endpoint.schemas?.()) ?? {} })));
 
 /**
  * An answer in JSON whose parts were written by their schemas: what is told again and again, such as the card of a teacher, is
@@ -114,17 +116,17 @@ const askingOf = (request: FastifyRequest, reply: FastifyReply): Asking => {
   return { params, query, body, caller, request, reply };
 };
 
-async function answerCall({ endpoint, handle }: Route, asking: Asking): Promise<unknown> {
+async function answerCall({ endpoint, handle, schemas }: LoadedRoute, asking: Asking): Promise<unknown> {
   const call = {
     ...asking,
-    params: parsePart(endpoint.params, asking.params, "params"),
-    query: parsePart(endpoint.query, asking.query, "query"),
+    params: parsePart(schemas.params, asking.params, "params"),
+    query: parsePart(schemas.query, asking.query, "query"),
     // A form with a file is read by the handler.
-    body: isForm(endpoint, asking.request) ? undefined : parsePart(endpoint.body, asking.body ?? {}, "body"),
+    body: isForm(endpoint, asking.request) ? undefined : parsePart(schemas.body, asking.body ?? {}, "body"),
   };
   const answer = await handle(call as never);
-  if (endpoint.answer === undefined || answer instanceof WrittenAnswer) return answer;
-  return z.parse(endpoint.answer, answer);
+  if (schemas.answer === undefined || answer instanceof WrittenAnswer) return answer;
+  return z.parse(schemas.answer, answer);
 }
 
 type InsideAnswer = { json: string; headers: Record<string, string> };
@@ -136,10 +138,10 @@ export type CallAs = (url: string, caller: Caller, request: FastifyRequest) => P
  * By the guard, the schemas and the handler of the call's own endpoint, without HTTP: a page session is no bearer token, so it
  * must not come in where tokens are read. Reads alone, at addresses without ids.
  */
-export function openCallAs(routes: readonly Route[]): CallAs {
-  const known = new Map<string, Route>(
+export function openCallAs(routes: readonly LoadedRoute[]): CallAs {
+  const known = new Map<string, LoadedRoute>(
     routes.flatMap((each) =>
-      each.endpoint.method === "GET" && each.endpoint.answer ? [[each.endpoint.path, each]] : [],
+      each.endpoint.method === "GET" && each.schemas.answer ? [[each.endpoint.path, each]] : [],
     ),
   );
   return async (url, caller, request) => {
@@ -165,11 +167,12 @@ export function openCallAs(routes: readonly Route[]): CallAs {
 
 const isForm = ({ multipart }: Endpoint, request: FastifyRequest) => multipart !== undefined && request.isMultipart();
 
-function sendAnswer({ answer: schema, sends, status }: Endpoint, reply: FastifyReply, answer: unknown): void {
+function sendAnswer({ endpoint, schemas }: LoadedRoute, reply: FastifyReply, answer: unknown): void {
+  const { sends, status } = endpoint;
   if (sends !== undefined) {
     if (!(answer instanceof RawAnswer)) throw new TypeError("an answer that is not what the endpoint sends");
     sendRaw(reply, answer);
-  } else if (schema === undefined) reply.code(status ?? 204).send();
+  } else if (schemas.answer === undefined) reply.code(status ?? 204).send();
   else {
     reply.header("cache-control", "no-store").code(status ?? 200);
     if (answer instanceof WrittenAnswer) reply.type("application/json; charset=utf-8").send(answer.json);
@@ -182,7 +185,7 @@ type Doors = { findSession: FindSession; answerOnce?: AnswerOnce };
 
 export function mountRoutes(
   app: FastifyInstance,
-  routes: Route[],
+  routes: readonly LoadedRoute[],
   { findSession, answerOnce = (_endpoint, _request, _reply, work) => work() }: Doors,
 ): void {
   app.decorateRequest("caller", null);
@@ -208,7 +211,7 @@ export function mountRoutes(
       handler: (request, reply) => {
         const answer = () => answerOnce(endpoint, request, reply, () => answerCall(mounted, askingOf(request, reply)));
         takeTurn(endpoint, request, () => withRequestId(request.id, () => withinRequest(request, answer)))
-          .then((answer) => sendAnswer(endpoint, reply, answer))
+          .then((answer) => sendAnswer(mounted, reply, answer))
           .catch((error: unknown) => reply.send(error));
       },
     };

@@ -1,7 +1,7 @@
 /** The one error handler (R7.1): codes become a status and a body; what is unexpected is logged and stays inside. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/schemas/error-body.ts";
 import { describeError } from "#server/describe-error.ts";
 import { errorText, issueText } from "#server/http/error-text.ts";
 import { overload } from "#server/limits.ts";

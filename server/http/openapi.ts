@@ -1,9 +1,10 @@
 /** Prints the contract as OpenAPI 3.1 (R7.0): what is mounted is what is documented. */
 import * as z from "zod/mini";
-import { type Access, type Endpoint, type Multipart, takesKey } from "#contract/endpoint.ts";
-import { errorBody } from "#contract/error-body.ts";
+import { type Access, type Multipart, type Schemas, takesKey } from "#contract/endpoint.ts";
 import { idempotency } from "#contract/limits.ts";
 import { rolesWith } from "#contract/permissions.ts";
+import { errorBody } from "#contract/schemas/error-body.ts";
+import type { LoadedRoute } from "./endpoint.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ const json = (schema: z.core.$ZodType, io: "input" | "output") => ({
 });
 
 /** The file is bytes, so it has no schema: its types stand under `encoding`. */
-function form({ file, mediaTypes, maxBytes, fields, beside: second }: Multipart) {
+function form({ file, mediaTypes, maxBytes, beside: second }: Multipart, fields: Schemas["fields"]) {
   const beside: JsonSchema = fields === undefined ? {} : jsonSchema(fields, "input");
   const schema = {
     type: "object",
@@ -59,16 +60,16 @@ function form({ file, mediaTypes, maxBytes, fields, beside: second }: Multipart)
   return { content: { "multipart/form-data": { schema, encoding } } };
 }
 
-function requestBody({ body, multipart, anyBody }: Endpoint) {
+function requestBody({ endpoint: { multipart, anyBody }, schemas: { body, fields } }: LoadedRoute) {
   if (multipart !== undefined) {
-    const { content } = form(multipart);
+    const { content } = form(multipart, fields);
     return { required: true, content: { ...content, ...(body && json(body, "input").content) } };
   }
   if (anyBody) return { required: false, content: { "*/*": {} }, description: "Not read." };
   return body === undefined ? undefined : { required: true, ...json(body, "input") };
 }
 
-function success({ answer, sends, status }: Endpoint) {
+function success({ endpoint: { sends, status }, schemas: { answer } }: LoadedRoute) {
   if (sends === "redirect")
     return {
       302: {
@@ -91,41 +92,43 @@ const keyParameter = {
   schema: { type: "string", maxLength: idempotency.longest },
 };
 
-function operation(endpoint: Endpoint) {
+function operation(route: LoadedRoute) {
+  const { endpoint, schemas } = route;
   return {
     summary: endpoint.summary,
     description: who(endpoint.access),
     tags: [endpoint.path.split("/")[2]],
     security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],
     parameters: [
-      ...parameters(endpoint.params, "path"),
-      ...parameters(endpoint.query, "query"),
+      ...parameters(schemas.params, "path"),
+      ...parameters(schemas.query, "query"),
       ...(takesKey(endpoint) ? [keyParameter] : []),
     ],
-    requestBody: requestBody(endpoint),
-    responses: { ...success(endpoint), default: errorAnswer },
+    requestBody: requestBody(route),
+    responses: { ...success(route), default: errorAnswer },
   };
 }
 
-function printPaths(endpoints: Endpoint[]) {
+function printPaths(routes: readonly LoadedRoute[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    const path = paths[endpoint.path] ?? {};
-    path[endpoint.method.toLowerCase()] = operation(endpoint);
-    paths[endpoint.path] = path;
+  for (const route of routes) {
+    const { method, path: address } = route.endpoint;
+    const path = paths[address] ?? {};
+    path[method.toLowerCase()] = operation(route);
+    paths[address] = path;
   }
   return paths;
 }
 
 /** Its paths are printed when somebody reads them: to print all schemas is half of what a start computes. */
-export function openApi(endpoints: Endpoint[], { title, origin }: { title: string; origin: string }) {
+export function openApi(routes: readonly LoadedRoute[], { title, origin }: { title: string; origin: string }) {
   let printed: ReturnType<typeof printPaths> | undefined;
   return {
     openapi: "3.1.0",
     info: { title, version: "1.0.0" },
     servers: [{ url: origin }],
     get paths() {
-      printed ??= printPaths(endpoints);
+      printed ??= printPaths(routes);
       return printed;
     },
     components: {

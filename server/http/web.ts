@@ -20,7 +20,7 @@ import { isBusy, sendBusyPage } from "./busy-page.ts";
 import { callInside } from "./call-inside.ts";
 import type { FindReader, SignedIn } from "./caller.ts";
 import { askerOf, limitWork } from "./classes-of-work.ts";
-import { openCallAs, type Route } from "./endpoint.ts";
+import { type LoadedRoute, openCallAs } from "./endpoint.ts";
 import { bodyOf } from "./errors.ts";
 import { hasJustSaved } from "./just-saved.ts";
 import { type Made, PageCache } from "./page-cache.ts";
@@ -42,7 +42,7 @@ type Options = {
   web: Web;
   settings: Settings;
   quick: QuickPages;
-  routes: readonly Route[];
+  routes: readonly LoadedRoute[];
   findReader: FindReader;
   now?: (() => number) | undefined;
 };

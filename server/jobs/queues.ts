@@ -1,9 +1,9 @@
 /** Every queue of the product: what its jobs carry, and how often they are tried. A new noun adds its line to both tables. */
 
 import type { Queue } from "pg-boss";
-import type { MailedPurpose } from "#contract/accounts.ts";
+import type { MailedPurpose } from "#contract/code-purposes.ts";
 import { inSeconds } from "#contract/duration-units.ts";
-import type { Addressee } from "#contract/proof.ts";
+import type { Addressee } from "#contract/schemas/proof.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 
 /** `uselessAfter`: milliseconds since 1970, when the code in the mail dies. */

@@ -1,7 +1,7 @@
 /** Tells the other side what became of a lesson: ids and its start, from which the words are made when it is read. */
 import { sql } from "drizzle-orm";
 import { lessons as limits } from "#contract/learning-limits.ts";
-import { type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";

@@ -1,5 +1,5 @@
 /** Works the mail queue: renders each order and hands it to the mailer, once as far as SMTP allows. */
-import { isChosenKind } from "#contract/notifications.ts";
+import { isChosenKind } from "#contract/notification-kinds.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { traceWork } from "#server/traces.ts";

@@ -1,8 +1,9 @@
 /** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
 
-import type { Letter, LetterField } from "#contract/contact.ts";
+import type { Letter } from "#contract/contact.ts";
 import { dashboardOf } from "#contract/dashboard-of.ts";
-import { isMailedKind, type MailedKind, mailedKinds, notificationKinds } from "#contract/notifications.ts";
+import type { LetterField } from "#contract/letter-fields.ts";
+import { isMailedKind, type MailedKind, mailedKinds, notificationKinds } from "#contract/notification-kinds.ts";
 import { type AdverseAct, adverseActs, type GraveAct } from "#contract/office/acts.ts";
 import { isMember } from "#contract/roles.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";

@@ -1,6 +1,6 @@
 /** Turns an order into the words of a mail, in the reader's language, as HTML and as plain text. */
 import { textIn } from "#content/text-in.ts";
-import { letterFields } from "#contract/contact.ts";
+import { letterFields } from "#contract/letter-fields.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { TextKey, TextValues, Translate } from "#text/keys.ts";
 import { isNotice, type MailOrder, type MailParams, mailKinds } from "./kinds.ts";

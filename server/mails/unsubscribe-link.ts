@@ -1,6 +1,7 @@
 /** The signed words in a mail by which its reader stops the kind of it without signing in (RFC 8058). They name an account and a kind, no address. */
 import { createHmac } from "node:crypto";
-import { type ChosenKind, isChosenKind, unsubscribe } from "#contract/notifications.ts";
+import { type ChosenKind, isChosenKind } from "#contract/notification-kinds.ts";
+import { unsubscribe } from "#contract/notifications.ts";
 import { isSigned } from "#server/secret.ts";
 
 export type Unsubscription = { accountId: string; kind: ChosenKind };

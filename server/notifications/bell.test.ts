@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { notification } from "#contract/limits.ts";
+import { chosenKindsFor, type NotificationKind } from "#contract/notification-kinds.ts";
 import * as contract from "#contract/notifications.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { readUnsubscription, signUnsubscription } from "#server/mails/unsubscribe-link.ts";
@@ -23,7 +24,7 @@ const make = { student: makeStudent, teacher: makeTeacher };
 
 async function tell(
   person: TestPerson,
-  kind: contract.NotificationKind = "request_received",
+  kind: NotificationKind = "request_received",
   relationId: string = randomUUID(),
 ): Promise<void> {
   const params = { relationId };
@@ -165,9 +166,9 @@ describe.each(memberRoles)("R7.9 the bell of a %s", (role) => {
 });
 
 describe("R7.9 mails by choice", () => {
-  const choose = (person: TestPerson, kind: contract.NotificationKind, mail: boolean) =>
+  const choose = (person: TestPerson, kind: NotificationKind, mail: boolean) =>
     app.call(contract.saveNotificationChoices, { token: person.token, body: { choices: [{ kind, mail }] } });
-  const tellAloud = async (person: TestPerson, kind: contract.NotificationKind) => {
+  const tellAloud = async (person: TestPerson, kind: NotificationKind) => {
     const sent: unknown[] = [];
     const send = async (_tx: unknown, _queue: unknown, data: unknown) => {
       sent.push(data);
@@ -193,7 +194,7 @@ describe("R7.9 mails by choice", () => {
     expect(await tellAloud(person, "request_received")).toBe(0);
     expect(await tellAloud(person, "request_withdrawn")).toBe(1);
     const offered = (await read()).map(({ kind }) => kind);
-    expect(offered).toEqual(contract.chosenKindsFor("teacher"));
+    expect(offered).toEqual(chosenKindsFor("teacher"));
     // A letter about a verdict cannot be stopped (R11.5), and papers are a teacher's.
     expect(offered).not.toContain("verdict");
     const student = await makeStudent(app.database.db);
@@ -255,7 +256,7 @@ describe("R7.9 notifications are kept half a year", () => {
 
 it("R7.9 two saves of mail choices cannot wait for each other, in whatever order they name the kinds", async () => {
   const person = await makeStudent(app.database.db);
-  const save = (mail: boolean, ...kinds: contract.NotificationKind[]) =>
+  const save = (mail: boolean, ...kinds: NotificationKind[]) =>
     app.call(contract.saveNotificationChoices, {
       token: person.token,
       body: { choices: kinds.map((kind) => ({ kind, mail })) },
@@ -263,7 +264,7 @@ it("R7.9 two saves of mail choices cannot wait for each other, in whatever order
   const [first, second] = ["request_accepted", "request_declined"] as const;
   await save(true, first, second);
   const other = await app.database.pool.connect();
-  const hold = (kind: contract.NotificationKind) =>
+  const hold = (kind: NotificationKind) =>
     other.query("select 1 from notification_choices where account_id = $1 and kind = $2 for update nowait", [
       person.id,
       kind,

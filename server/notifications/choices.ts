@@ -1,12 +1,7 @@
 /** Of which kinds a person also wants mails, and signs on their devices: what they said, else the kind's own default. */
 import { eq } from "drizzle-orm";
-import {
-  type ChangedChoice,
-  type ChosenKind,
-  chosenKindsFor,
-  type NotificationChoice,
-  notificationKinds,
-} from "#contract/notifications.ts";
+import { type ChosenKind, chosenKindsFor, notificationKinds } from "#contract/notification-kinds.ts";
+import type { ChangedChoice, NotificationChoice } from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { notificationChoices } from "#server/db/schema/notifications.ts";

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lessonCalls } from "#contract/lessons.ts";
 import { notification as limits } from "#contract/limits.ts";
-import { type NotificationKind, studentBell } from "#contract/notifications.ts";
+import type { NotificationKind } from "#contract/notification-kinds.ts";
+import { studentBell } from "#contract/notifications.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingTime, type Learning, makeLearning, proposing } from "#test/lessons.ts";
 import { notify } from "./notify.ts";

@@ -1,6 +1,11 @@
 /** Tells a person something, in the caller's transaction: the row, and the mail if the person wants one, exist when that commits and not otherwise. */
 import { eq, sql } from "drizzle-orm";
-import { isMailedKind, type MailedKind, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import {
+  isMailedKind,
+  type MailedKind,
+  type NotificationKind,
+  notificationKinds,
+} from "#contract/notification-kinds.ts";
 import { isMember } from "#contract/roles.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";

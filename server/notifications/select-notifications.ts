@@ -1,7 +1,8 @@
 /** Reads notifications as their owner may see them: kind and ids become a sentence in the reader's language, with names as they are now. */
 import { type SQL, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
-import { type Notification, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
+import type { Notification } from "#contract/notifications.ts";
 import type { Language, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isHere } from "#server/people/visibility.ts";

@@ -1,6 +1,6 @@
 /** The learners of a family (R13.8), said once as SQL: the profile itself, then its brothers and sisters; and those of them that a relation or a lesson is for. */
 import { type SQL, sql } from "drizzle-orm";
-import type { Learner } from "#contract/learners.ts";
+import type { Learner } from "#contract/schemas/learners.ts";
 import { days } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,6 +1,7 @@
 /** The signed words in a mail by which its reader answers a question without signing in (R10.4): they name the question and its day, nobody's address. */
 import { createHmac } from "node:crypto";
-import { answerPath, dayOfToken, type QuestionDay } from "#contract/questions.ts";
+import type { QuestionDay } from "#contract/question-days.ts";
+import { answerPath, dayOfToken } from "#contract/questions.ts";
 import { isSigned } from "#server/secret.ts";
 
 function sign(secret: Buffer, words: string): Buffer {

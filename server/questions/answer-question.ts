@@ -1,7 +1,7 @@
 /** Takes an answer to a question after a yes (R10.4); whoever changes their mind taps again. */
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
-import { type QuestionDay, questionDays } from "#contract/questions.ts";
+import { type QuestionDay, questionDays } from "#contract/question-days.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relationQuestions as questions } from "#server/db/schema/relations.ts";
 import { Refusal } from "#server/refusal.ts";

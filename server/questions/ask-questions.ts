@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
-import { type QuestionDay, questionDays } from "#contract/questions.ts";
+import { type QuestionDay, questionDays } from "#contract/question-days.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relationQuestions } from "#server/db/schema/relations.ts";

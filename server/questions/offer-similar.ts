@@ -1,7 +1,7 @@
 /** A request that nobody answers for two days (R10.4): the student is offered similar teachers, once. */
 import { inArray, sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
-import { similarTo } from "#contract/notifications.ts";
+import { similarTo } from "#contract/notification-kinds.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";

@@ -3,7 +3,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "#contract/durations.ts";
-import { notificationKinds, studentBell, teacherBell } from "#contract/notifications.ts";
+import { notificationKinds } from "#contract/notification-kinds.ts";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
 import { answerByLink, answerQuestion, openQuestions } from "#contract/questions.ts";
 import { requestedTeachers } from "#contract/relations.ts";
 import { readTeacher } from "#contract/teachers.ts";

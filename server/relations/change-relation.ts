@@ -1,6 +1,6 @@
 /** Moves a relation along the table of transitions (R4.1, R4.5): one guarded update, and in its transaction the fee entry and the word to the other side. */
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { NotificationKind } from "#contract/notifications.ts";
+import type { NotificationKind } from "#contract/notification-kinds.ts";
 import { askerFor, type PersonAct, relationTransitions } from "#contract/relation-states.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";

@@ -1,6 +1,7 @@
 /** From "found" to "learning together", both ways, through the front door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notificationKinds, studentBell, teacherBell } from "#contract/notifications.ts";
+import { notificationKinds } from "#contract/notification-kinds.ts";
+import { studentBell, teacherBell } from "#contract/notifications.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
 import * as calls from "#contract/relations.ts";
 import { readTeacher } from "#contract/teachers.ts";

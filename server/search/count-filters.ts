@@ -1,6 +1,7 @@
 /** How many teachers there are for each value of a filter, with the other filters kept (R7.11): the database's way, in one statement. */
 import { type SQL, sql } from "drizzle-orm";
-import { bandsOf, type SearchCounts, type SwitchCount } from "#contract/search-counts.ts";
+import type { SearchCounts } from "#contract/schemas/search-counts.ts";
+import { bandsOf, type SwitchCount } from "#contract/search-counts.ts";
 import {
   type CodedFilter,
   type CodeFilter,

@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
-import type { TeacherSearch } from "#contract/search.ts";
 import { askedCodes, type CodedFilter } from "#contract/search-filters.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { codedFilters, hasAnyOf, rowFilters } from "./filters.ts";
 import { matchName, namesSomebody } from "./match-text.ts";
 import { boxSql, chordSql, pointSql, zoneSql } from "./sphere.ts";

@@ -3,15 +3,10 @@ import * as z from "zod/mini";
 import type { Answer } from "#contract/endpoint.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
-import {
-  foundTeachers,
-  foundTeachersOfStudent,
-  type nearbyTeachers,
-  type publicNearbyTeachers,
-  type TeacherSearch,
-  type teacherMap,
-} from "#contract/search.ts";
-import type { SearchCounts } from "#contract/search-counts.ts";
+import { foundTeachers, foundTeachersOfStudent } from "#contract/schemas/search.ts";
+import type { SearchCounts } from "#contract/schemas/search-counts.ts";
+import type { nearbyTeachers, publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";

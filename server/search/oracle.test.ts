@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { publicNearbyTeachers, teacherSorts } from "#contract/search.ts";
-import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
+import type { SearchCounts } from "#contract/schemas/search-counts.ts";
+import { publicNearbyTeachers } from "#contract/search.ts";
+import { bandsOf } from "#contract/search-counts.ts";
 import {
   type CodedFilter,
   type CodeFilter,
@@ -12,6 +13,7 @@ import {
   searchFilters,
   switchFilters,
 } from "#contract/search-filters.ts";
+import { teacherSorts } from "#contract/search-parameters.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type AnyFilters, anyCodes, anyFilters } from "#test/any-filters.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";

@@ -8,9 +8,9 @@ import {
   publicNearbyTeachers,
   similarTeachers,
   supply,
-  type TeacherSearch,
   teacherMap,
 } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import type { ReadShare } from "#server/db/replica.ts";

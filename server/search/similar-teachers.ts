@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
-import { type FoundTeacher, teacherSearchQuery } from "#contract/search.ts";
+import { teacherSearchQuery } from "#contract/schemas/search.ts";
+import type { FoundTeacher } from "#contract/search.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";

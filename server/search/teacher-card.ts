@@ -5,8 +5,9 @@ import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#con
 import { inOrder } from "#contract/in-order.ts";
 import { location } from "#contract/limits.ts";
 import { zoneOf } from "#contract/map-zones.ts";
+import { listedTeacher } from "#contract/schemas/shortlist.ts";
 import type { FoundTeacher } from "#contract/search.ts";
-import { type ListedTeacher, listedTeacher } from "#contract/shortlist.ts";
+import type { ListedTeacher } from "#contract/shortlist.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 

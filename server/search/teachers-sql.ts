@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
-import type { TeacherSearch } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { isOpen } from "#server/people/visibility.ts";
 import {
   everyMatch,

@@ -1,7 +1,7 @@
 /** Brothers and sisters as a PUT of the profile lists them (R13.8): those with an id are changed, those without are new, the others go. */
 import { and, eq, notInArray } from "drizzle-orm";
-import type { LearnerList } from "#contract/learners.ts";
 import { learners as limits } from "#contract/learning-limits.ts";
+import type { LearnerList } from "#contract/schemas/learners.ts";
 import type { Tx } from "#server/db/client.ts";
 import { learners } from "#server/db/schema/students.ts";
 import { Refusal } from "#server/refusal.ts";

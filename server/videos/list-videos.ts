@@ -1,7 +1,8 @@
 /** The videos that anybody may see (R11.2): published ones that have a title in the reader's language, in their order. */
 import { sql } from "drizzle-orm";
+import type { Audience } from "#contract/audiences.ts";
 import { introVideos as limits } from "#contract/file-limits.ts";
-import { type Audience, publicVideos, type ShownVideo } from "#contract/intro-videos.ts";
+import { publicVideos, type ShownVideo } from "#contract/intro-videos.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Reads } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 /** A search as a wish keeps it: its address, which has its filters, and beside it columns for its subjects, its place and its typed words. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf, earthRadius } from "#contract/distance.ts";
-import type { TeacherSearch } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { wishes } from "#server/db/schema/wishes.ts";
 import { isAround, snapPoint } from "#server/db/snap-point.ts";
 import { circleOf } from "#server/search/match-teachers.ts";

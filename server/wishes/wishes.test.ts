@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { parse } from "zod/mini";
 import { studentBell } from "#contract/notifications.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
-import { teacherSearchQuery } from "#contract/search.ts";
+import { teacherSearchQuery } from "#contract/schemas/search.ts";
 import { feeUnits } from "#contract/search-filters.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { dropWish, makeWish, ownWishes, renewWish } from "#contract/wishes.ts";

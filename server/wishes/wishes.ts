@@ -1,7 +1,7 @@
 /** A student's wishes (R13.2): made from a search, renewed, dropped, shown with who came to fit them. */
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { wishes as limits } from "#contract/learning-limits.ts";
-import type { TeacherSearch } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { Wish } from "#contract/wishes.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { wishes } from "#server/db/schema/wishes.ts";

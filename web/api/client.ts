@@ -3,10 +3,10 @@
  * of an answer (`heedStatus`, `contentOf`) is said here for JSON, files and uploads alike.
  */
 import { type Answer, type Endpoint, type Sent, takesKey } from "#contract/endpoint.ts";
-import type { ErrorBody } from "#contract/error-body.ts";
 import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { idempotency, requestTimeout, saving } from "#contract/limits.ts";
+import type { ErrorBody } from "#contract/schemas/error-body.ts";
 import { endSession } from "#web/memory/forget-session.ts";
 import { readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";

@@ -1,7 +1,9 @@
 /** The form of /contact with a script: checked before it is sent, what is wrong beside its field, the page kept. Fetched with the first touch of the form. */
-import { letterFields, sendLetter } from "#contract/contact.ts";
+
+import { sendLetter } from "#contract/contact.ts";
 import { saving } from "#contract/every-page.ts";
 import type { IssueCode } from "#contract/issues.ts";
+import { letterFields } from "#contract/letter-fields.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { findIssues, nameIssues } from "#web/forms/find-issues.ts";
 import { issueText } from "#web/i18n/issue-text.ts";
@@ -65,7 +67,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   const body = readLetter(new FormData(form));
   showFailure(form, "");
   try {
-    const wrong = await findIssues(sendLetter.body, body);
+    const wrong = await findIssues(sendLetter, body);
     if (wrong.length > 0) {
       await showIssues(form, wrong);
       return false;

@@ -1,21 +1,20 @@
 /** What is wrong with a form, found by the schema of the call it will make (R5.1), and which words stand at which field. */
-import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { IssueCode } from "#contract/issues.ts";
 
 /** What reads schemas: forms ask for it ahead, when nobody waits. */
 export const loadChecks = () => import("./check-given.ts");
 
-/** Where the checks cannot be fetched nothing is found: the server looks again at what it is sent. */
+/** Where the checks or the schemas cannot be fetched nothing is found: the server looks again at what it is sent. */
 export async function findIssues(
-  schema: z.core.$ZodType | undefined,
+  { schemas }: Pick<Endpoint, "schemas">,
   given: unknown,
   further: readonly IssueCode[] = [],
+  part: "body" | "fields" = "body",
 ): Promise<IssueCode[]> {
-  const checks = schema === undefined ? null : await loadChecks().catch(() => null);
-  // Browsers find at a call the name of its schema instead (`scripts/lean-contract.ts`).
-  const name: unknown = schema;
-  const known = typeof name === "string" ? checks?.schemas[name] : schema;
-  return [...(checks && known ? checks.checkGiven(known, given) : []), ...further];
+  const [checks, own] = (await Promise.all([loadChecks(), schemas?.()]).catch(() => null)) ?? [];
+  const schema = own?.[part];
+  return [...(checks && schema ? checks.checkGiven(schema, given) : []), ...further];
 }
 
 export const firstPart = (path: string) => path.split(".")[0] ?? path;

@@ -166,7 +166,7 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
   function send<E extends Endpoint>({ endpoint, input, further, done, at, failed }: Sending<E>): Promise<void> {
     const { body } = input as { body?: unknown };
     return attempt({
-      wrong: findIssues(endpoint.body, body, further),
+      wrong: findIssues(endpoint, body, further),
       act: async () => done(await call(endpoint, input)),
       at,
       failed,

@@ -1,5 +1,5 @@
 /** Learners of a family in a line (R13.8): who, where a name may be read, else the class; then what they want and when. */
-import type { Learner } from "#contract/learners.ts";
+import type { Learner } from "#contract/schemas/learners.ts";
 import { formatList } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
 import { gradeName } from "./grade-name.ts";

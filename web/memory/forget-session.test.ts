@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { browserKeys } from "#content/policies/browser-keys.ts";
-import { codePurposes } from "#contract/accounts.ts";
+import { codePurposes } from "#contract/code-purposes.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { forgetSession } from "./forget-session.ts";
 import { dropPersonalOfTab } from "./personal.ts";

@@ -1,5 +1,5 @@
 /** Who waits for a mailed code, kept in this browser so that a refresh or the mail's link goes on where the person was. */
-import type { CodePurpose } from "#contract/accounts.ts";
+import type { CodePurpose } from "#contract/code-purposes.ts";
 import { localKeys, otp } from "#contract/limits.ts";
 import { type Addressee, readAddressee } from "./addressee.ts";
 import { inBrowser, isRecord, isText, keepJson, type Shape } from "./keep.ts";

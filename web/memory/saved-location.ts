@@ -1,6 +1,7 @@
 /** The place this browser remembers (section 9): `userLocation` for students, `teacherLocation` for teachers. */
 import { localKeys } from "#contract/limits.ts";
-import { isSavedLocation, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
+import type { OwnLocation } from "#contract/locations.ts";
+import { isSavedLocation, type SavedLocation } from "#contract/saved-location.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { inBrowser, type Kept, keepJson } from "./keep.ts";
 

@@ -1,6 +1,7 @@
 /** Appeals (R11.5): those that wait, oldest first, and what became of the others. */
 import { Scale } from "lucide-react";
-import { appealStates, listAppeals, type OfficeAppeal } from "#contract/office/appeals.ts";
+import { listAppeals, type OfficeAppeal } from "#contract/office/appeals.ts";
+import { appealStates } from "#contract/office/states.ts";
 import { formatAgo } from "#text/format.ts";
 import { actName } from "#web/features/office/act-name.ts";
 import { StateList } from "#web/features/office/list/state-list.tsx";

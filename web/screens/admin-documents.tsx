@@ -1,6 +1,7 @@
 /** The documents of teachers (R11.1): waiting, verified, rejected; the waiting ones oldest first. */
 import { FileText } from "lucide-react";
-import { documentStates, listOfficeDocuments, type OfficeDocument } from "#contract/office/documents.ts";
+import { listOfficeDocuments, type OfficeDocument } from "#contract/office/documents.ts";
+import { documentStates } from "#contract/office/states.ts";
 import { formatAgo } from "#text/format.ts";
 import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";

@@ -1,6 +1,7 @@
 /** Letters to the operator (R11.1): those that wait, oldest first, and those that are done. */
 import { Mail } from "lucide-react";
-import { letterStates, listLetters, type OfficeLetter } from "#contract/office/letters.ts";
+import { listLetters, type OfficeLetter } from "#contract/office/letters.ts";
+import { letterStates } from "#contract/office/states.ts";
 import { formatAgo } from "#text/format.ts";
 import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";

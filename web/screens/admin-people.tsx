@@ -1,6 +1,7 @@
 /** People (R11.1): found by name, e-mail or phone, by role and by how their account stands. */
 import { CircleUser } from "lucide-react";
-import { type AccountRow, listAccounts, officeStatuses } from "#contract/office/accounts.ts";
+import { type AccountRow, listAccounts } from "#contract/office/accounts.ts";
+import { officeStatuses } from "#contract/office/states.ts";
 import { roles } from "#contract/vocabulary.ts";
 import { formatDate, formatPhone } from "#text/format.ts";
 import { FilterChips } from "#web/features/office/list/filter-chips.tsx";

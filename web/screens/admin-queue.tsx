@@ -1,6 +1,7 @@
 /** The one queue of what needs a judgement (R11.5): harm to a child first, then by kind and age; who is at what. */
 import { useQuery } from "@tanstack/react-query";
-import { listQueue, queueKinds, queueKindsOf, queueStates } from "#contract/office/queue.ts";
+import { listQueue, queueKindsOf } from "#contract/office/queue.ts";
+import { queueKinds, queueStates } from "#contract/office/states.ts";
 import { useRoleOfPerson } from "#web/api/use-can.ts";
 import { FilterChips } from "#web/features/office/list/filter-chips.tsx";
 import { OfficeList } from "#web/features/office/list/office-list.tsx";

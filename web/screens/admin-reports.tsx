@@ -1,6 +1,7 @@
 /** Reports of people and reviews (R11.1): harm to a child first, then by age; and those that were decided. */
 import { Flag } from "lucide-react";
-import { listReports, type OfficeReport, reportStates } from "#contract/office/reports.ts";
+import { listReports, type OfficeReport } from "#contract/office/reports.ts";
+import { reportStates } from "#contract/office/states.ts";
 import { formatAgo } from "#text/format.ts";
 import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";

@@ -1,5 +1,6 @@
 /** Reviews (R11.1): those that are shown, newest first, and those that were hidden. */
-import { listOfficeReviews, type OfficeReview, reviewStates } from "#contract/office/reviews.ts";
+import { listOfficeReviews, type OfficeReview } from "#contract/office/reviews.ts";
+import { reviewStates } from "#contract/office/states.ts";
 import { formatDate } from "#text/format.ts";
 import { StateList } from "#web/features/office/list/state-list.tsx";
 import { useOfficeList } from "#web/features/office/list/use-office-list.ts";

@@ -1,7 +1,8 @@
 /** /unsubscribe: where the link at the end of a mail leads. */
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { isChosenKind, unsubscribe } from "#contract/notifications.ts";
+import { isChosenKind } from "#contract/notification-kinds.ts";
+import { unsubscribe } from "#contract/notifications.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";

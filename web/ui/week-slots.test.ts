@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { slots } from "#contract/availability.ts";
+import { slots } from "#contract/schemas/availability.ts";
 import { chooseHours, copyDay, paintHours, readCell, sortSlots, toMinutes, type WeekSlot } from "./week-slots.ts";
 
 const slot = (day: string, startTime: string, endTime: string): WeekSlot => ({ day, startTime, endTime });

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { textIn } from "#content/text-in.ts";
 import { person } from "#contract/limits.ts";
-import { email, personName } from "#contract/person.ts";
+import { email, personName } from "#contract/schemas/person.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { secondFactor } from "#contract/limits.ts";
-import { isAuthenticatorCode } from "#contract/second-factor.ts";
+import { isAuthenticatorCode } from "#contract/schemas/second-factor.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 import { lockAccountById } from "#server/accounts/find-account.ts";
 import type { Tx } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 /** Takes a code of an admin's second factor (R11.4): right, and for the first time. */
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { can } from "#contract/permissions.ts";
-import { isAuthenticatorCode } from "#contract/second-factor.ts";
+import { isAuthenticatorCode } from "#contract/schemas/second-factor.ts";
 import type { AccountRow } from "#server/accounts/user.ts";
 import type { Tx } from "#server/db/client.ts";
 import { adminSecondFactors as table } from "#server/db/schema/admin.ts";

@@ -1,7 +1,7 @@
 /** Decides a claim on the guarantee (R10.2): granted, the fee or the relation follows and the student is told; refused, by a verdict with its words. */
 import { eq, sql } from "drizzle-orm";
 import { claimTransitions, feeTransitions } from "#contract/guarantee-states.ts";
-import { notificationKinds, similarTo } from "#contract/notifications.ts";
+import { notificationKinds, similarTo } from "#contract/notification-kinds.ts";
 import type { RuleCode } from "#contract/office/acts.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";

@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
-import { reportStates } from "#contract/office/reports.ts";
+import { reportStates } from "#contract/office/states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
 import { recordAct } from "#server/admin/record-act.ts";

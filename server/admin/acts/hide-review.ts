@@ -1,7 +1,7 @@
 /** Hides a review with a reason its writer reads (R10.1, R11.1), and shows it again; the rating follows by trigger. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Reasoned } from "#contract/office/office-fields.ts";
+import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";

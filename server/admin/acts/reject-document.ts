@@ -1,7 +1,7 @@
 /** Rejects a document that waits (R4.3), with a reason the teacher reads; undone, it waits as before. */
 import { eq, sql } from "drizzle-orm";
-import { notificationKinds } from "#contract/notifications.ts";
-import type { Reasoned } from "#contract/office/office-fields.ts";
+import { notificationKinds } from "#contract/notification-kinds.ts";
+import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";

@@ -1,5 +1,5 @@
 /** Opens a refused claim again (R11.5): the verdict is undone, the student told, and it is decided anew. */
-import type { Reasoned } from "#contract/office/office-fields.ts";
+import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";

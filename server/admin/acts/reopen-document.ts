@@ -1,6 +1,6 @@
 /** Opens a decided document again (R11.5): a rejection is undone, a verification is taken back with a letter of its own. */
 import { eq } from "drizzle-orm";
-import type { Reasoned } from "#contract/office/office-fields.ts";
+import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";

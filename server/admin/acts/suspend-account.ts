@@ -1,8 +1,8 @@
 /** Suspends an account (R11.1): sessions end in the same transaction; lists, pages and streams follow by the rules of the database. Undone, the account is as it was; sessions stay ended. */
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Reasoned } from "#contract/office/office-fields.ts";
 import { rolesWith } from "#contract/permissions.ts";
+import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { findStanding } from "#server/admin/find-standing.ts";

@@ -1,6 +1,6 @@
 /** Takes the verification of a document back (R4.3), so that it waits again; undone, it is verified as it was. */
 import { eq } from "drizzle-orm";
-import type { Reasoned } from "#contract/office/office-fields.ts";
+import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
 import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";

@@ -1,7 +1,8 @@
 /** Changes what the operator set, and puts back what stood before (R11.4): once, with words, and not over another admin's change. */
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import type { SettingChange, SettingKey } from "#contract/office/settings.ts";
+import type { SettingChange } from "#contract/office/settings.ts";
+import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { checkPhone } from "#server/accounts/check-phone.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";

@@ -1,6 +1,7 @@
 /** What the operator set (R11.4): each setting as it stands, as it was delivered, and who changed it last. */
 import { sql } from "drizzle-orm";
-import { type Setting, type SettingKey, settingKeys } from "#contract/office/settings.ts";
+import type { Setting } from "#contract/office/settings.ts";
+import { type SettingKey, settingKeys } from "#contract/schemas/office/settings.ts";
 import { officerJson } from "#server/admin/office-sql.ts";
 import type { Tx } from "#server/db/client.ts";
 import { writtenSettings } from "#server/operator-facts.ts";

@@ -5,6 +5,7 @@ import { textIn } from "#content/text-in.ts";
 import * as contract from "#contract/office/settings.ts";
 import { readOperator } from "#contract/operator.ts";
 import { respondToStudent } from "#contract/relations.ts";
+import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { holdWrites } from "#test/hold-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -36,7 +37,7 @@ afterAll(async () => {
 const change = (body: object, by = admin) =>
   app.call(contract.changeSetting, { token: by.token, body: { reason: "We moved.", ...body } });
 const undo = (body: object) => app.call(contract.undoSetting, { token: admin.token, body });
-const read = async (key: contract.SettingKey) =>
+const read = async (key: SettingKey) =>
   (await app.call(contract.listSettings, { token: admin.token })).body.find((one) => one.key === key);
 const actsOn = async (key: string) => {
   const { rows } = await app.database.pool.query(

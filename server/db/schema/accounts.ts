@@ -14,8 +14,8 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { signInWays } from "#contract/account-care.ts";
-import { codePurposes } from "#contract/accounts.ts";
+import { codePurposes } from "#contract/code-purposes.ts";
+import { signInWays } from "#contract/sign-in-ways.ts";
 import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
 import { bytes, citext, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
 

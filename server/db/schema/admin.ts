@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { audiences } from "#contract/intro-videos.ts";
-import { queueKinds } from "#contract/office/queue.ts";
+import { audiences } from "#contract/audiences.ts";
+import { queueKinds } from "#contract/office/states.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { bytes, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
 import * as limits from "#contract/limits.ts";
-import { questionDays } from "#contract/questions.ts";
+import { questionDays } from "#contract/question-days.ts";
 import { languages, memberRoles, relationStatuses, reportReasons } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import { atMost, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";

@@ -1,6 +1,7 @@
 /** What a search asks of a teacher's words: filter by filter, any of whose bits must be there. */
-import type { TeacherSearch } from "#contract/search.ts";
+
 import { askedCodes } from "#contract/search-filters.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { subjects } from "#contract/vocabulary.ts";
 import { codedFilters } from "#server/search/filters.ts";
 import { waysToMeet } from "#server/search/match-text.ts";

@@ -1,6 +1,6 @@
 /** Asks the database too, now and then, what the index was asked: where they differ, the index is filled anew (decision 36). */
 import * as z from "zod/mini";
-import { teacherSearchQuery } from "#contract/search.ts";
+import { teacherSearchQuery } from "#contract/schemas/search.ts";
 import type { Tx } from "#server/db/client.ts";
 import { describeError } from "#server/describe-error.ts";
 import { searchIndex as limits } from "#server/limits.ts";

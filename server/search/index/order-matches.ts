@@ -1,5 +1,5 @@
 /** The page of those who were found: only as many are put in order as it takes. */
-import type { TeacherSearch } from "#contract/search.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
 export type PassedTeacher = { id: string; chord: number };

@@ -1,7 +1,8 @@
 /** One pass over the columns answers a search for teachers: exact total, page in order, and the counts of every filter (R7.11). */
 import { search } from "#contract/limits.ts";
-import type { TeacherSearch } from "#contract/search.ts";
-import { bandsOf, type SearchCounts } from "#contract/search-counts.ts";
+import type { SearchCounts } from "#contract/schemas/search-counts.ts";
+import { bandsOf } from "#contract/search-counts.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { tellCounts } from "#server/search/count-filters.ts";
 import { circleOf, type TeacherQuestion } from "#server/search/match-teachers.ts";
 import { type AskedFilter, type AskedTerm, askedFilters, askedTerms, otherSubjects, standsIn } from "./asked-words.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { KeywordPage } from "#content/keywords/page.ts";
 import { centreOf, searchOf } from "#content/keywords/search-of.ts";
-import { teacherSearchQuery } from "#contract/search.ts";
+import { teacherSearchQuery } from "#contract/schemas/search.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
 

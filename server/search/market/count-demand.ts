@@ -5,8 +5,9 @@
  */
 import { sql } from "drizzle-orm";
 import { placeBySlug } from "#content/find-place.ts";
+import { classGroups, demandAreas } from "#contract/demand-groups.ts";
 import { demand } from "#contract/limits.ts";
-import { classGroups, type Demand, demandAreas } from "#contract/market.ts";
+import type { Demand } from "#contract/market.ts";
 import { dayOf, timeZone } from "#contract/time-zone.ts";
 import { days, subjects } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";

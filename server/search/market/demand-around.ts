@@ -6,9 +6,10 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { cellToLatLng, latLngToCell } from "h3-js";
+import { classGroups } from "#contract/demand-groups.ts";
 import { axesOf, type Coordinates, surfaceOf } from "#contract/distance.ts";
 import { demand as limits, search } from "#contract/limits.ts";
-import { classGroups, type TeacherDemand } from "#contract/market.ts";
+import type { TeacherDemand } from "#contract/market.ts";
 import { dayOf, timeZone } from "#contract/time-zone.ts";
 import { days, subjects } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";

@@ -69,7 +69,7 @@ function ChangeForm({ user, onDone }: Changing) {
   function submit(otp = readCode(form.values.otp)) {
     if (sent === null)
       return void form.attempt({
-        wrong: findIssues(changeEmail.body, body),
+        wrong: findIssues(changeEmail, body),
         act: async () => {
           const asked = await ask();
           wait(asked.email, asked.retryAfter);

@@ -1,6 +1,7 @@
 /** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place, and over one that was found at most once a day (R3.4). */
 import { geolocation } from "#contract/limits.ts";
-import { isStale, type OwnLocation, type SavedLocation } from "#contract/locations.ts";
+import type { OwnLocation } from "#contract/locations.ts";
+import { isStale, type SavedLocation } from "#contract/saved-location.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { locationDetected } from "#web/memory/marks.ts";

@@ -1,5 +1,7 @@
 /** A notification under either naming scheme (section 3, R7.9) as the page knows it; null for what is none. */
-import { type Notification, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+
+import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
+import type { Notification } from "#contract/notifications.ts";
 
 export type ShownNotification = Omit<Notification, "type" | "data"> & {
   /** A kind of another server is shown by its message alone. */

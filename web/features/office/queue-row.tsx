@@ -1,6 +1,7 @@
 /** One item of the queue: what it is, about whom, how long somebody has waited, who is at it. */
 import { CircleUser, FileCheck, Flag, type LucideIcon, Mail, Scale, ShieldCheck, Star } from "lucide-react";
-import type { QueueItem, QueueKind } from "#contract/office/queue.ts";
+import type { QueueItem } from "#contract/office/queue.ts";
+import type { QueueKind } from "#contract/office/states.ts";
 import { formatAgo, formatClock } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
 import { actName } from "#web/features/office/act-name.ts";

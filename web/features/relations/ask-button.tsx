@@ -2,7 +2,7 @@
 
 import { MessageCircle } from "lucide-react";
 import { useState, useTransition } from "react";
-import type { OpenRelation } from "#contract/open-relation.ts";
+import type { OpenRelation } from "#contract/schemas/open-relation.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";

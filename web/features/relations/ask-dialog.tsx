@@ -2,10 +2,10 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Learner } from "#contract/learners.ts";
 import { relation as limits, localKeys } from "#contract/limits.ts";
 import { saveStudentProfile } from "#contract/own-profile.ts";
 import { contactStudent, contactTeacher } from "#contract/relations.ts";
+import type { Learner } from "#contract/schemas/learners.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatList } from "#text/format.ts";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type StudentSearch, studentFilters } from "#contract/search.ts";
+import { type StudentSearch, studentFilters } from "#contract/search-parameters.ts";
 import { CallError } from "#web/api/client.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";

@@ -1,7 +1,8 @@
 /** A teacher's first walk: what one teaches, where, the number, the hours; at its end, whether families can find the teacher now. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { refuseSlot, type Slot } from "#contract/availability.ts";
+import type { Slot } from "#contract/availability.ts";
 import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { refuseSlot } from "#contract/refuse-slot.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { days, qualifications } from "#contract/vocabulary.ts";
 import { formatPhone, formatSpan } from "#text/format.ts";

@@ -1,7 +1,8 @@
 /** The form of a letter: complete without a script; with one it is checked and sent by web/enhance/letter.ts. */
 import type { ComponentProps } from "react";
 import { policies } from "#content/policies.ts";
-import { contactPath, trapField } from "#contract/contact.ts";
+import { contactPath } from "#contract/contact.ts";
+import { trapField } from "#contract/letter-fields.ts";
 import { contactLetter, person } from "#contract/limits.ts";
 import { CallError } from "#web/api/client.ts";
 import { nameIssues } from "#web/forms/find-issues.ts";

@@ -1,5 +1,5 @@
 /** What stands in the form of a letter, and why one could not be sent: the same with and without a script. */
-import { letterFields, trapField } from "#contract/contact.ts";
+import { letterFields, trapField } from "#contract/letter-fields.ts";
 import type { Translate } from "#text/keys.ts";
 import type { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";

@@ -74,11 +74,7 @@ async function signIn(read: Read, transport: Transport) {
 async function join(read: Read, transport: Transport) {
   const [password, role] = [read("password"), readRole(read)];
   const body = { name: read("name"), email: read("email"), password, role };
-  const issues = await findIssues(
-    register.body,
-    body,
-    findPasswordIssues(password, read("confirm"), "register_fields"),
-  );
+  const issues = await findIssues(register, body, findPasswordIssues(password, read("confirm"), "register_fields"));
   if (issues.length > 0) {
     const wrong = { code: "validation", issues: issues.map((issue) => ({ ...issue, message: issue.code })) } as const;
     return refuse("sign-up", read, { code: "validation", status: 400, body: wrong });

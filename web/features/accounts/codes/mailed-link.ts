@@ -1,7 +1,7 @@
 /** The mailed link that led here: its secret, behind `#link=` of the page's own address. */
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { isLinkSecret } from "#contract/proof.ts";
+import { isLinkSecret } from "#contract/link-secret.ts";
 
 export function readLink(hash: string): string | null {
   const given = new URLSearchParams(hash.replace(/^#/, "")).get("link");

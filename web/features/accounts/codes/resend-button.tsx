@@ -1,6 +1,7 @@
 /** Asking for the code again, once a minute at most; a refresh does not shorten the wait. */
 import { useEffect, useState } from "react";
-import { type OpenPurpose, resendOtp } from "#contract/accounts.ts";
+import { resendOtp } from "#contract/accounts.ts";
+import type { OpenPurpose } from "#contract/code-purposes.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

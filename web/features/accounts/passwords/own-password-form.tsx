@@ -20,7 +20,7 @@ export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
     const { current, password, confirm } = form.values;
     const body = hasPassword ? { current, password } : { password };
     void form.attempt({
-      wrong: findIssues(changePassword.body, body, findPasswordIssues(password, confirm)),
+      wrong: findIssues(changePassword, body, findPasswordIssues(password, confirm)),
       act: async () => {
         // What was typed answers the question that would come after 15 minutes.
         if (hasPassword) renewToken((await call(confirmSession, { body: { password: current } })).token);

@@ -2,7 +2,8 @@
 
 import type { Sent } from "#contract/endpoint.ts";
 import { office, person } from "#contract/limits.ts";
-import { changeSetting, type Setting, type SettingChange, type SettingKey } from "#contract/office/settings.ts";
+import { changeSetting, type Setting, type SettingChange } from "#contract/office/settings.ts";
+import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { formatHour } from "#text/format-hour.ts";
 import { refusalText, useAct } from "#web/features/office/acts/use-act.ts";
 import { useForm } from "#web/forms/use-form.ts";

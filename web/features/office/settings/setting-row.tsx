@@ -2,8 +2,9 @@
 
 import { Clock, IndianRupee, type LucideIcon, Mail, MessageCircle, Phone, QrCode } from "lucide-react";
 import { useState } from "react";
-import { type Setting, type SettingKey, undoSetting } from "#contract/office/settings.ts";
+import { type Setting, undoSetting } from "#contract/office/settings.ts";
 import { toPaise } from "#contract/paise.ts";
+import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { formatDate, formatPaise } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";
 import type { Translate } from "#text/keys.ts";

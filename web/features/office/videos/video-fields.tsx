@@ -1,7 +1,8 @@
 /** What is said of every video: its title by language, whom it is for, whether it is shown. */
 
+import { type Audience, audiences } from "#contract/audiences.ts";
 import { introVideos } from "#contract/file-limits.ts";
-import { type Audience, audiences, type OfficeVideo } from "#contract/intro-videos.ts";
+import type { OfficeVideo } from "#contract/intro-videos.ts";
 import { directionOf } from "#contract/language.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import type { Form } from "#web/forms/use-form.ts";

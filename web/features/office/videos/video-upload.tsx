@@ -138,7 +138,7 @@ export default function VideoUpload() {
 
   const submit = () =>
     void form.attempt({
-      wrong: findIssues(addVideo.multipart?.fields, write(form.values), findFileIssues(video)),
+      wrong: findIssues(addVideo, write(form.values), findFileIssues(video), "fields"),
       act: send,
     });
 

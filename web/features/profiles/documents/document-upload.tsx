@@ -63,7 +63,7 @@ export function DocumentUpload() {
 
   const submit = () =>
     void form.attempt({
-      wrong: findIssues(uploadDocument.multipart?.fields, { name, type }, findFileIssues(file)),
+      wrong: findIssues(uploadDocument, { name, type }, findFileIssues(file), "fields"),
       act: send,
       failed: (error) =>
         toast({ title: t("profiles:documents.failed"), text: callFailureText(t, error), variant: "destructive" }),

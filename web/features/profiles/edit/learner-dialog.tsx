@@ -29,7 +29,7 @@ export default function LearnerDialog({ learner, onDone, onClose }: LearnerDialo
   const form = useForm(learner ?? nobody);
   const { values, change, errorOf } = form;
   const wrong = async () => {
-    const found = await findIssues(saveStudentProfile.body, { learners: [values] });
+    const found = await findIssues(saveStudentProfile, { learners: [values] });
     return found.map((issue) => ({ ...issue, path: issue.path.replace(prefix, "") }));
   };
   const submit = () => form.attempt({ wrong: wrong(), act: async () => onDone(values) });

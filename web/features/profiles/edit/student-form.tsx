@@ -56,7 +56,7 @@ function readStudentValues(profile: StudentProfile): StudentValues {
 const rules = {
   queryKey: studentProfileQuery.queryKey,
   readValues: readStudentValues,
-  check: (values: StudentValues) => findIssues(saveStudentProfile.body, values),
+  check: (values: StudentValues) => findIssues(saveStudentProfile, values),
   send: (changes: Partial<StudentValues>, version: number) =>
     call(saveStudentProfile, { body: { ...changes, version } }),
   readAgain: () => call(readStudentProfile, {}),

@@ -30,7 +30,7 @@ const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly
 const rules = {
   queryKey: teacherProfileQuery.queryKey,
   readValues: readTeacherValues,
-  check: (values: TeacherValues) => findIssues(saveTeacherProfile.body, writeTeacherFields(values)),
+  check: (values: TeacherValues) => findIssues(saveTeacherProfile, writeTeacherFields(values)),
   send: (changes: Partial<TeacherValues>, version: number) =>
     call(saveTeacherProfile, { body: { ...writeTeacherFields(changes), version } }),
   readAgain: () => call(readTeacherProfile, {}),

@@ -4,7 +4,7 @@ import { findIssues } from "#web/forms/find-issues.ts";
 import { writeTeacherFields } from "./teacher-values.ts";
 
 const check = (values: Parameters<typeof writeTeacherFields>[0]) =>
-  findIssues(saveTeacherProfile.body, writeTeacherFields(values));
+  findIssues(saveTeacherProfile, writeTeacherFields(values));
 
 describe("R3.6 what a teacher types as a number", () => {
   it.each([

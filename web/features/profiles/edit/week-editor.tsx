@@ -1,7 +1,8 @@
 /** A teacher's free hours: painted on the week grid, or added to the minute; listed in words, each removable. */
 import { CopyPlus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { refuseSlot, type Slot } from "#contract/availability.ts";
+import type { Slot } from "#contract/availability.ts";
+import { refuseSlot } from "#contract/refuse-slot.ts";
 import { days } from "#contract/vocabulary.ts";
 import { formatSpan } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";

@@ -1,7 +1,8 @@
 /** What a teacher says of the lessons, what was checked of it, and the week. */
 import { BadgeCheck, CircleDashed, Pencil } from "lucide-react";
 import type { Slot } from "#contract/availability.ts";
-import { claims, type ShownTeacher } from "#contract/teachers.ts";
+import { claims } from "#contract/teacher-codes.ts";
+import type { ShownTeacher } from "#contract/teachers.ts";
 import { days } from "#contract/vocabulary.ts";
 import { formatDate, formatFee, formatList } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";

@@ -2,7 +2,7 @@
 import { brand } from "#content/brand.ts";
 import type { City, Place } from "#content/places.ts";
 import { search as limits } from "#contract/limits.ts";
-import { isPlace, type TeacherSearch, teacherFilters } from "#contract/search.ts";
+import { isPlace, type TeacherSearch, teacherFilters } from "#contract/search-parameters.ts";
 import { collectValues, keepValid, writeValue } from "./search-values.ts";
 
 export type Search = {

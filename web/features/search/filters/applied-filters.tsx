@@ -2,7 +2,6 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { search as limits } from "#contract/limits.ts";
-import type { TeacherSearch } from "#contract/search.ts";
 import {
   type CodeFilter,
   chipOrder,
@@ -11,6 +10,7 @@ import {
   isSwitchFilter,
   searchFilters,
 } from "#contract/search-filters.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { nameZone } from "#web/features/search/address/name-search.ts";

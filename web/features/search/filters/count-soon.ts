@@ -1,5 +1,5 @@
 /** The number on the button of a search form and those beside its filters, for apps and documents: counted a moment after the last change. */
-import type { SearchCounts } from "#contract/search-counts.ts";
+import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import type { Translate } from "#text/keys.ts";
 import { queryOf, readSearch } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";

@@ -1,5 +1,5 @@
 /** Writes beside each value of the filters how many teachers it would leave (R7.11); for apps and documents, when the number on the button is counted. */
-import type { SearchCounts } from "#contract/search-counts.ts";
+import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import { type FilterName, isCodeFilter, isSwitchFilter, searchFilters } from "#contract/search-filters.ts";
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(searchFilters, name);

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
-import type { StudentSearch } from "#contract/search.ts";
+import type { StudentSearch } from "#contract/search-parameters.ts";
 import { classes, subjects } from "#contract/vocabulary.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";

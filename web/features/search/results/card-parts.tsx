@@ -1,5 +1,5 @@
 /** What the cards of teachers and of students have in common. */
-import type { OpenRelation } from "#contract/open-relation.ts";
+import type { OpenRelation } from "#contract/schemas/open-relation.ts";
 import { type Day, days } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";

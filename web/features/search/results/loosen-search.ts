@@ -1,7 +1,7 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
-import type { TeacherSearch } from "#contract/search.ts";
 import { type FilterName, loosenedOrder, parametersOf } from "#contract/search-filters.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { type Changes, paramsOf, queryOf, type Search } from "#web/features/search/address/search.ts";
 
 export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };

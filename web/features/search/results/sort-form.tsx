@@ -1,5 +1,5 @@
 /** The order of a result, above its list: the phone's own select, sent as it changes; without a script by its button. */
-import { teacherSorts } from "#contract/search.ts";
+import { teacherSorts } from "#contract/search-parameters.ts";
 import { paramsOf, type Search } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,10 +1,10 @@
 /** Brothers and sisters in one family's account (R13.8): the first learner is the profile itself and has its id. */
 import * as z from "zod/mini";
-import { learners as limits } from "./learning-limits.ts";
-import { profile } from "./limits.ts";
+import { learners as limits } from "#contract/learning-limits.ts";
+import { profile } from "#contract/limits.ts";
+import { days } from "#contract/vocabulary.ts";
 import { personName } from "./person.ts";
 import { shortText, someOf, subjectList } from "./profile-fields.ts";
-import { days } from "./vocabulary.ts";
 
 /** What a teacher may know of a learner before a yes (R2.7). */
 export const foundLearner = z.object({
@@ -15,6 +15,7 @@ export const foundLearner = z.object({
 });
 
 export const learner = z.extend(foundLearner, { name: z.string() });
+
 export type Learner = z.output<typeof learner>;
 
 /** The name is null unless the relation is active, and of who is not the family. */
@@ -32,6 +33,7 @@ export const learnerList = z
     }),
   )
   .check(z.maxLength(limits.most, "too_many"));
+
 export type LearnerList = z.output<typeof learnerList>;
 
 /** For whom: one or more of the family. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { reasoned } from "./office/office-fields.ts";
+import { reasoned } from "#contract/schemas/office/office-fields.ts";
 import { longText } from "./profile-fields.ts";
 import { writtenText } from "./written-text.ts";
 

@@ -1,7 +1,7 @@
 /** Schemas of queries: what `values.ts` reads, as the server checks it and OpenAPI prints it. */
 import * as z from "zod/mini";
-import { list } from "./limits.ts";
-import * as values from "./values.ts";
+import { list } from "#contract/limits.ts";
+import * as values from "#contract/values.ts";
 
 const written = {
   list: z._default(z.union([z.string(), z.array(z.string())]), []),

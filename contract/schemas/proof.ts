@@ -1,16 +1,13 @@
 /** How a person proves to own a mailbox (R7.4): by the six digits with the address they went to, or by the link beside them. */
 import * as z from "zod/mini";
-import { otp } from "./limits.ts";
+import { otp } from "#contract/limits.ts";
+import { secretPattern } from "#contract/link-secret.ts";
+import { type Role, roles } from "#contract/vocabulary.ts";
 import { email } from "./person.ts";
-import { type Role, roles } from "./vocabulary.ts";
 
 export const otpCode = z
   .string("otp_six_digits")
   .check(z.trim(), z.regex(new RegExp(`^[0-9]{${otp.digits}}$`), "otp_six_digits"));
-
-/** The 256-bit secret of a mailed link; the page finds it behind `#link=` of its own address. */
-const secretPattern = /^[A-Za-z0-9_-]{43}$/;
-export const isLinkSecret = (given: string | null): given is string => given !== null && secretPattern.test(given);
 export const linkSecret = z.string("otp_invalid").check(z.regex(secretPattern, "otp_invalid"));
 
 /** What a body carries; with a link nothing else is needed. */

@@ -1,11 +1,11 @@
 /** What the calls of the office have in common: who acted, the words of an act, a state in the query. */
 import * as z from "zod/mini";
 import { office } from "#contract/limits.ts";
-import { longText } from "#contract/profile-fields.ts";
-import { paging } from "#contract/query-values.ts";
+import { ruleCodes } from "#contract/office/acts.ts";
+import { longText } from "#contract/schemas/profile-fields.ts";
+import { paging } from "#contract/schemas/query-values.ts";
+import { writtenText } from "#contract/schemas/written-text.ts";
 import { roles } from "#contract/vocabulary.ts";
-import { writtenText } from "#contract/written-text.ts";
-import { ruleCodes } from "./acts.ts";
 
 export const byId = z.object({ id: z.uuid() });
 
@@ -20,6 +20,7 @@ export const words = () => writtenText(office.words);
 
 /** Of every adverse act (R11.5). */
 export const reasoned = z.object({ reason: words(), rule: z._default(z.enum(ruleCodes), "other") });
+
 export type Reasoned = z.output<typeof reasoned>;
 
 /** Of an act that takes something back: words if there are any. */

@@ -1,9 +1,10 @@
 /** The body of every refusal (R7.1), as the server writes it, the client reads it and OpenAPI prints it. */
 import * as z from "zod/mini";
-import { type ErrorCode, errorStatus } from "./errors.ts";
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 
 /** One wrong field: `path` as the form names it, `code` a key of the validation texts. */
 const issue = z.object({ path: z.string(), code: z.string(), message: z.string() });
+
 export type Issue = z.output<typeof issue>;
 
 export const errorBody = z.object({
@@ -19,4 +20,5 @@ export const errorBody = z.object({
   /** Times at which one of the two has another lesson (R13.4). */
   conflicts: z.optional(z.array(z.object({ startsAt: z.iso.datetime(), minutes: z.int() }))),
 });
+
 export type ErrorBody = z.output<typeof errorBody>;

@@ -1,10 +1,10 @@
 /** Fields that students and teachers both have, as a PUT carries them: absent is left alone, empty is emptied. */
 import * as z from "zod/mini";
-import { holdsContacts } from "./contact-details.ts";
-import { highestInteger, profile, search } from "./limits.ts";
+import { holdsContacts } from "#contract/contact-details.ts";
+import { highestInteger, profile, search } from "#contract/limits.ts";
+import { genders, subjects as subjectCodes } from "#contract/vocabulary.ts";
 import { givenLocation, moment } from "./locations.ts";
 import { personName } from "./person.ts";
-import { genders, subjects as subjectCodes } from "./vocabulary.ts";
 
 const unprintable = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
 

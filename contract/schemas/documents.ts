@@ -1,0 +1,51 @@
+/** What the calls of contract/documents.ts take and answer. */
+import * as z from "zod/mini";
+import { profile } from "#contract/limits.ts";
+import { documentForm } from "#contract/upload-forms.ts";
+import { documentTypes } from "#contract/vocabulary.ts";
+
+export const ownDocument = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(documentTypes),
+  uploadedAt: z.iso.datetime(),
+  verified: z.boolean(),
+  verifiedAt: z.nullable(z.iso.datetime()),
+  /** For which name it was verified; with `verified` false, it waits again because the name was changed since (R4.3). */
+  verifiedName: z.nullable(z.string()),
+  rejectedAt: z.nullable(z.iso.datetime()),
+  rejectionReason: z.nullable(z.string()),
+  mediaType: z.enum(documentForm.mediaTypes),
+  /** Bytes. */
+  size: z.number(),
+});
+
+const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** A dot at the end is that of "M.Sc." */
+const path = /\\|^[/.]|\.\.|\/$/;
+
+/** The fields beside the file; the name is a label, so nothing that reads as a path. */
+export const documentFields = z.object({
+  name: z.string("required").check(
+    z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
+    z.minLength(1, { error: "required", abort: true }),
+    z.maxLength(profile.documentName, "too_long"),
+    z.refine((text) => !unprintable.test(text) && !path.test(text), "document_name"),
+  ),
+  type: z.enum(documentTypes, "document_kind"),
+});
+
+const documentId = z.object({ id: z.uuid() });
+
+export const schemas = {
+  listDocuments: {
+    answer: z.array(ownDocument),
+  },
+  uploadDocument: { fields: documentFields, answer: ownDocument },
+  readDocumentFile: {
+    params: documentId,
+  },
+  deleteDocument: {
+    params: documentId,
+  },
+};

@@ -1,0 +1,14 @@
+/** What the calls of contract/google.ts take and answer. */
+import * as z from "zod/mini";
+import { languages, memberRoles } from "#contract/vocabulary.ts";
+
+export const schemas = {
+  googleSignIn: {
+    query: z.object({
+      role: z.enum(memberRoles, "role_required"),
+      /** Of the page that said what is agreed to: a browser on its way sends no header of ours. */
+      language: z.optional(z.enum(languages)),
+      state: z.optional(z.string().check(z.maxLength(500))),
+    }),
+  },
+};

@@ -1,0 +1,48 @@
+/** What the calls of contract/guarantee.ts take and answer. */
+import * as z from "zod/mini";
+import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
+import { guarantee } from "#contract/limits.ts";
+import { paging } from "./query-values.ts";
+import { writtenText } from "./written-text.ts";
+
+/** Why nothing is to be paid: it ended within the first days, the operator has set no fee, or an admin let it go. */
+const feeReasons = ["ended_early", "none_set", "by_us"] as const;
+
+/** Of a connection, as the student sees it. */
+export const relationFee = z.object({
+  /** In the currency's smallest unit (paise). */
+  amount: z.number(),
+  currency: z.string(),
+  state: z.enum(feeStates),
+  /** Null unless it is waived. */
+  waivedBecause: z.nullable(z.enum(feeReasons)),
+});
+
+export const claim = z.object({
+  id: z.uuid(),
+  relationId: z.uuid(),
+  kind: z.enum(claimKinds),
+  /** The student's own words. */
+  reason: z.string(),
+  status: z.enum(claimStatuses),
+  /** The words of who decided. */
+  decision: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  /** Until when an answer is promised. */
+  answerBy: z.iso.datetime(),
+  /** Name: empty when the person has left for good. */
+  teacher: z.object({ id: z.uuid(), name: z.string(), listed: z.boolean() }),
+});
+
+export const schemas = {
+  openClaim: {
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ kind: z.enum(claimKinds, "required"), reason: writtenText(guarantee.reason) }),
+    answer: claim,
+  },
+  ownClaims: {
+    query: z.object(paging),
+    answer: z.array(claim),
+  },
+};

@@ -1,0 +1,51 @@
+/** What the calls of contract/indexnow.ts take and answer. */
+import * as z from "zod/mini";
+import { indexNow as limits } from "#contract/limits.ts";
+import { paging } from "./query-values.ts";
+
+export const submission = z.object({
+  id: z.uuid(),
+  /** Addresses of all languages. */
+  urlCount: z.number(),
+  /** Null while under way or when the service was not reached. */
+  statusCode: z.nullable(z.number()),
+  /** What kept us from it; null when there was an answer. */
+  failure: z.nullable(z.string()),
+  /** Name of the admin; null when it went by itself. */
+  submittedBy: z.nullable(z.string()),
+  submittedAt: z.iso.datetime(),
+});
+
+/** A path of this site, without a language; the server makes an address of it in each. */
+const path = z.string().check(
+  z.maxLength(limits.path, "too_long"),
+  z.refine((text) => /^\/(?![/\\])[^\s\p{Cc}#]*$/u.test(text), "indexnow_path"),
+);
+
+export const schemas = {
+  readIndexNow: {
+    query: z.object(paging),
+    answer: z.object({
+      /** Of the service that the operator has set; null without one. */
+      host: z.nullable(z.string()),
+      keyAddress: z.string(),
+      automatic: z.boolean(),
+      waiting: z.number(),
+      submissions: z.array(submission),
+    }),
+  },
+  listIndexNowUrls: {
+    query: z.object(paging),
+    answer: z.array(z.object({ url: z.string(), queuedAt: z.iso.datetime() })),
+  },
+  submitIndexNow: {
+    body: z.object({
+      urls: z.optional(z.array(path).check(z.minLength(1, "required"), z.maxLength(limits.batch, "too_many"))),
+    }),
+    answer: z.array(submission),
+  },
+  changeIndexNow: {
+    body: z.object({ automatic: z.boolean() }),
+    answer: z.object({ automatic: z.boolean() }),
+  },
+};

@@ -1,0 +1,143 @@
+/** What the calls of contract/intro-videos.ts take and answer. */
+import * as z from "zod/mini";
+import { audiences } from "#contract/audiences.ts";
+import { introVideos as limits } from "#contract/file-limits.ts";
+import { videoForm } from "#contract/upload-forms.ts";
+import { languages } from "#contract/vocabulary.ts";
+import { paging } from "./query-values.ts";
+
+const unprintable = /[\p{Cc}\p{Cs}\p{Co}]/u;
+
+const title = z.string().check(
+  z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
+  z.maxLength(limits.title),
+  z.refine((text) => !unprintable.test(text), "invalid"),
+);
+
+const someTitles = z.object(
+  Object.fromEntries(languages.map((language) => [language, z.optional(title)])) as TitleShape,
+);
+type TitleShape = Record<(typeof languages)[number], z.ZodMiniOptional<typeof title>>;
+
+/** By language; it is shown to readers of those that it has a title in. */
+const titles = z.pipe(
+  someTitles.check(z.refine((given) => Object.values(given).some(Boolean), "title_required")),
+  z.transform(
+    (given) => Object.fromEntries(Object.entries(given).filter(([, text]) => text)) as z.output<typeof someTitles>,
+  ),
+);
+
+/** A form has no objects: there the titles are JSON. */
+const writtenTitles = z.pipe(
+  z.string("title_required"),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: "custom", message: "invalid", input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+const link = z.string("required").check(
+  z.maxLength(limits.link),
+  z.refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === "https:" && !unprintable.test(text),
+    "video_link",
+  ),
+);
+
+const described = {
+  titles,
+  audience: z.enum(audiences),
+  published: z.boolean(),
+};
+
+/** Beside an uploaded file. */
+export const videoFields = z.object({
+  titles: z.pipe(writtenTitles, titles),
+  audience: z._default(z.enum(audiences), "everyone"),
+  published: z._default(
+    z.pipe(
+      z.enum(["true", "false"]),
+      z.transform((word) => word === "true"),
+    ),
+    false,
+  ),
+});
+
+export const officeVideo = z.object({
+  id: z.uuid(),
+  titles: someTitles,
+  audience: z.enum(audiences),
+  published: z.boolean(),
+  /** Of a linked one; null for an uploaded one. */
+  url: z.nullable(z.string()),
+  /** Where it plays: the link, or the address of the file, which for one that is not published works for this admin for some minutes. */
+  address: z.string(),
+  mediaType: z.nullable(z.enum(videoForm.mediaTypes)),
+  /** Bytes. */
+  size: z.nullable(z.number()),
+  poster: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const shownVideo = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  audience: z.enum(audiences),
+  /** Of the file here, or of a page elsewhere. */
+  address: z.string(),
+  /** Null for a page elsewhere. */
+  mediaType: z.nullable(z.enum(videoForm.mediaTypes)),
+  poster: z.nullable(z.string()),
+});
+
+const byId = z.object({ id: z.uuid() });
+
+export const schemas = {
+  listOfficeVideos: {
+    query: z.object(paging),
+    answer: z.array(officeVideo),
+  },
+  addVideo: {
+    fields: videoFields,
+    body: z.object({
+      ...described,
+      audience: z._default(described.audience, "everyone"),
+      published: z._default(described.published, false),
+      url: link,
+    }),
+    answer: officeVideo,
+  },
+  changeVideo: {
+    params: byId,
+    body: z.object({
+      titles: z.optional(titles),
+      audience: z.optional(described.audience),
+      published: z.optional(described.published),
+      url: z.optional(link),
+    }),
+    answer: officeVideo,
+  },
+  replacePoster: {
+    params: byId,
+    answer: officeVideo,
+  },
+  orderVideos: {
+    body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) }),
+    answer: z.array(officeVideo),
+  },
+  removeVideo: {
+    params: byId,
+  },
+  publicVideos: {
+    query: z.object({ audience: z.optional(z.enum(audiences)) }),
+    answer: z.array(shownVideo),
+  },
+  videoHosts: {
+    answer: z.array(z.string()),
+  },
+};

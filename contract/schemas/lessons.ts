@@ -1,0 +1,134 @@
+/** What the calls of contract/lessons.ts take and answer. */
+import * as z from "zod/mini";
+import { minute } from "#contract/durations.ts";
+import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonStates, outcomes, priceKinds, scopes } from "#contract/lesson-states.ts";
+import { memberRoles, modes } from "#contract/vocabulary.ts";
+import { learnerIds, shownLearner } from "./learners.ts";
+import { longText } from "./profile-fields.ts";
+import { wholeBetween } from "./query-values.ts";
+
+const minutes = z
+  .int("invalid")
+  .check(z.minimum(limits.shortest, "too_small"), z.maximum(limits.longest, "too_big"), z.multipleOf(5, "invalid"));
+/** Of a whole minute, as clocks show it. */
+const moment = z.iso
+  .datetime({ offset: true, error: "required" })
+  .check(z.refine((text) => Date.parse(text) % minute === 0, "invalid"));
+
+export const lessonTime = z.object({ startsAt: z.iso.datetime(), minutes: z.int() });
+
+export const lesson = z.object({
+  id: z.uuid(),
+  relationId: z.uuid(),
+  /** Of a weekly series: the same for all of them. */
+  seriesId: z.nullable(z.uuid()),
+  state: z.enum(lessonStates),
+  proposedBy: z.enum(memberRoles),
+  /** Of a proposal the first of its times. */
+  ...lessonTime.shape,
+  /** Of a proposal: what there is to pick from. */
+  times: z.array(lessonTime),
+  weeklyUntil: z.nullable(z.iso.date()),
+  mode: z.enum(modes),
+  note: z.nullable(z.string()),
+  /** What was agreed: paise of an hour or of a month; null for lessons that were fixed before prices were written down. */
+  price: z.nullable(z.object({ kind: z.enum(priceKinds), paise: z.nullable(z.int()) })),
+  makesUpFor: z.nullable(z.uuid()),
+  /** When the lesson was that this one is held instead of; and when the one is that is held, or proposed, instead of this. */
+  makesUpForAt: z.nullable(z.iso.datetime()),
+  madeUpAt: z.nullable(z.iso.datetime()),
+  /** It was missed, nothing is held instead of it, and the two learn together. */
+  canBeMadeUp: z.boolean(),
+  /** For whom (R13.8), in a family with more than one learner; names for the family, and for the teacher while the two learn together. */
+  learners: z.array(z.pick(shownLearner, { id: true, name: true, grade: true })),
+  /** The other side, in the language of the caller. */
+  who: z.string(),
+  cancelledAt: z.nullable(z.iso.datetime()),
+  /** Null also when the two learn together no more. */
+  cancelledBy: z.nullable(z.enum(memberRoles)),
+  cancelReason: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(outcomes)),
+  /** Minutes that count, and what they cost, in paise. */
+  taught: z.nullable(z.int()),
+  paise: z.nullable(z.int()),
+  topic: z.nullable(z.string()),
+  homework: z.nullable(z.string()),
+  objection: z.nullable(z.string()),
+  markedAt: z.nullable(z.iso.datetime()),
+  /** When what the teacher marked counts as confirmed if the family says nothing; null: only their yes confirms it. */
+  silenceConfirmsAt: z.nullable(z.iso.datetime()),
+});
+
+const byId = z.object({ id: z.uuid() });
+const words = z.optional(longText(limits.words));
+
+export const proposal = z.object({
+  times: z
+    .array(z.object({ startsAt: moment, minutes }))
+    .check(z.minLength(1, "required"), z.maxLength(limits.times, "too_many")),
+  mode: z.enum(modes, "required"),
+  /** The day of the place until which it is held every week. */
+  weekly: z.optional(z.object({ until: z.iso.date("required") })),
+  note: words,
+  /** A lesson of the two that was called off or at which one was absent. */
+  makesUpFor: z.optional(z.uuid()),
+  /** Some of those the relation is for; all of them unless said otherwise. */
+  learnerIds: z.optional(learnerIds),
+});
+
+const scope = z._default(z.enum(scopes, "invalid"), "this");
+
+const span = z.object({ from: z.optional(moment), to: z.optional(moment) });
+
+const address = z.object({ path: z.string() });
+
+export const schemas = {
+  lessons: {
+    propose: {
+      params: byId,
+      body: proposal,
+      answer: lesson,
+    },
+    suggest: {
+      params: byId,
+      query: z.object({ minutes: wholeBetween(limits.shortest, limits.longest) }),
+      answer: z.array(lessonTime),
+    },
+    list: {
+      query: span,
+      answer: z.array(lesson),
+    },
+    pick: {
+      params: byId,
+      body: z.object({ startsAt: moment }),
+      answer: lesson,
+    },
+    decline: {
+      params: byId,
+      answer: lesson,
+    },
+    move: {
+      params: byId,
+      body: z.object({ startsAt: moment, scope }),
+      answer: lesson,
+    },
+    cancel: {
+      params: byId,
+      body: z.object({ reason: words, scope }),
+      answer: lesson,
+    },
+    file: {
+      params: byId,
+    },
+  },
+  readCalendarAddress: {
+    answer: address,
+  },
+  renewCalendarAddress: {
+    answer: address,
+  },
+  calendarFeed: {
+    params: z.object({ secret: z.string().check(z.maxLength(limits.token)) }),
+  },
+};

@@ -1,0 +1,25 @@
+/** What the calls of contract/me.ts take and answer. */
+import * as z from "zod/mini";
+import { languages, roles } from "#contract/vocabulary.ts";
+
+export const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Whether the e-mail is verified. */
+  verified: z.boolean(),
+  language: z.enum(languages),
+  /** Contacting and being listed need one (R4.2). */
+  hasPhone: z.boolean(),
+  /** Who came by Google, or by a link in another browser than the one that registered, may have none. */
+  hasPassword: z.boolean(),
+});
+
+export const signedIn = z.object({ user, token: z.string() });
+
+export const schemas = {
+  readMe: {
+    answer: user,
+  },
+};

@@ -1,0 +1,72 @@
+/** What the calls of contract/notifications.ts take and answer. */
+import * as z from "zod/mini";
+import { chosenKinds, kinds } from "#contract/notification-kinds.ts";
+import { paging } from "./query-values.ts";
+
+export const notification = z.object({
+  id: z.uuid(),
+  /** In the reader's language. Names of people are isolated (U+2068, U+2069). */
+  message: z.string(),
+  read: z.boolean(),
+  date: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  type: z.enum(kinds),
+  pinned: z.boolean(),
+  /** A path of ours. */
+  relatedLink: z.nullable(z.string()),
+  /** Of the kinds that speak of a relation: `relationId` and its `relationStatus` now. */
+  data: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  isCleared: z.boolean(),
+});
+
+const byId = z.object({ id: z.uuid() });
+const changed = z.object({ changed: z.number() });
+
+/** `push`: to the devices that have asked for it (R13.7). */
+export const choice = z.object({ kind: z.enum(chosenKinds), mail: z.boolean(), push: z.boolean() });
+
+/** What is not said stays as it is. */
+export const changedChoice = z.object({
+  kind: z.enum(chosenKinds),
+  mail: z.optional(z.boolean()),
+  push: z.optional(z.boolean()),
+});
+
+export const schemas = {
+  bell: {
+    list: {
+      query: z.object(paging),
+      answer: z.array(notification),
+    },
+    read: {
+      params: byId,
+      answer: notification,
+    },
+    readAll: {
+      answer: changed,
+    },
+    pin: {
+      params: byId,
+      body: z.object({ pinned: z.boolean() }),
+      answer: notification,
+    },
+    clear: {
+      params: byId,
+      answer: notification,
+    },
+    clearAll: {
+      answer: changed,
+    },
+  },
+  readNotificationChoices: {
+    answer: z.array(choice),
+  },
+  saveNotificationChoices: {
+    body: z.object({ choices: z.array(changedChoice).check(z.maxLength(chosenKinds.length)) }),
+    answer: z.array(choice),
+  },
+  unsubscribe: {
+    query: z.object({ token: z.string().check(z.maxLength(200)) }),
+    answer: z.object({ kind: z.enum(chosenKinds) }),
+  },
+};

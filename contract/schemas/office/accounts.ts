@@ -1,0 +1,112 @@
+/** What the calls of contract/office/accounts.ts take and answer. */
+import * as z from "zod/mini";
+import { office } from "#contract/limits.ts";
+import { documentStates, officeStatuses } from "#contract/office/states.ts";
+import { paging, textUpTo } from "#contract/schemas/query-values.ts";
+import {
+  accountStatuses,
+  documentTypes,
+  languages,
+  memberRoles,
+  officeRoles,
+  relationStatuses,
+  roles,
+} from "#contract/vocabulary.ts";
+import { auditEntry } from "./audit.ts";
+import { byId, optionalWords, personShown, reasoned } from "./office-fields.ts";
+
+export const accountRow = z.object({
+  ...personShown.shape,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  status: z.enum(accountStatuses),
+  suspendedAt: z.nullable(z.iso.datetime()),
+  emailVerified: z.boolean(),
+  /** Of teachers: by an identity and a qualification document (R4.3). */
+  verified: z.boolean(),
+  /** Whether searches show the person. */
+  listed: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+const relationRow = z.object({
+  id: z.uuid(),
+  with: personShown,
+  askedBy: z.enum(memberRoles),
+  status: z.enum(relationStatuses),
+  requestedAt: z.iso.datetime(),
+  activatedAt: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+
+/** What answering letters needs to know of an account (R6.2), and no more. */
+export const accountGlance = z.object({
+  role: z.enum(roles),
+  status: z.enum(officeStatuses),
+  initials: z.string(),
+});
+
+const sessionRow = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+
+export const accountSeen = z.object({
+  ...accountRow.shape,
+  language: z.enum(languages),
+  suspensionReason: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  /** Of students. */
+  grade: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  documents: z.array(z.object({ id: z.uuid(), type: z.enum(documentTypes), state: z.enum(documentStates) })),
+  /** Newest first, the last fifty. */
+  relations: z.array(relationRow),
+  /** Those that live. */
+  sessions: z.array(sessionRow),
+  /** How often others reported this person, and what is still open. */
+  reports: z.object({ received: z.int(), open: z.int(), made: z.int() }),
+  /** What the office did to the person and to what is theirs, newest first, the last fifty. */
+  history: z.array(auditEntry),
+});
+
+export const schemas = {
+  endAccountSessions: { params: byId, answer: accountRow },
+  listAccounts: {
+    query: z.object({
+      q: textUpTo(office.longestSearch),
+      role: z.optional(z.enum(roles)),
+      status: z.optional(z.enum(officeStatuses)),
+      ...paging,
+    }),
+    answer: z.array(accountRow),
+  },
+  readAccount: {
+    params: byId,
+    answer: accountSeen,
+  },
+  glanceAccount: {
+    params: byId,
+    answer: accountGlance,
+  },
+  suspendAccount: {
+    params: byId,
+    body: reasoned,
+    answer: accountRow,
+  },
+  restoreAccount: {
+    params: byId,
+    body: optionalWords,
+    answer: accountRow,
+  },
+  changeRole: {
+    params: byId,
+    body: z.object({ role: z.enum(officeRoles, "role_required") }),
+    answer: accountRow,
+  },
+};

@@ -1,0 +1,38 @@
+/** What the calls of contract/office/audit.ts take and answer. */
+import * as z from "zod/mini";
+import { allActs, subjectKinds } from "#contract/office/acts.ts";
+import { paging } from "#contract/schemas/query-values.ts";
+import { officer } from "./office-fields.ts";
+
+const kept = z.nullable(z.record(z.string(), z.unknown()));
+
+export const auditEntry = z.object({
+  id: z.uuid(),
+  /** A key of `acts`; older ones may name acts that are there no more. */
+  act: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.nullable(z.string()),
+  admin: officer,
+  before: kept,
+  after: kept,
+  /** Words and rule of an act against somebody, and what else is worth knowing. */
+  details: z.record(z.string(), z.unknown()),
+  /** The network address it was done from; none by a command. */
+  address: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+
+export const schemas = {
+  listAudit: {
+    query: z.object({
+      subjectKind: z.optional(z.enum(subjectKinds)),
+      subjectId: z.optional(z.string().check(z.maxLength(100))),
+      act: z.optional(z.enum(allActs)),
+      adminId: z.optional(z.uuid()),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      ...paging,
+    }),
+    answer: z.array(auditEntry),
+  },
+};

@@ -1,0 +1,61 @@
+/** What the calls of contract/office/claims.ts take and answer. */
+import * as z from "zod/mini";
+import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
+import { ruleCodes } from "#contract/office/acts.ts";
+import { questionDays } from "#contract/question-days.ts";
+import { memberRoles, relationStatuses } from "#contract/vocabulary.ts";
+import { byId, officer, personShown, reasoned, stateQuery, words } from "./office-fields.ts";
+
+export const officeClaim = z.object({
+  id: z.uuid(),
+  kind: z.enum(claimKinds),
+  status: z.enum(claimStatuses),
+  /** The student's words; empty once the student is erased. */
+  reason: z.string(),
+  decision: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** Until when an answer was promised. */
+  answerBy: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedBy: z.nullable(officer),
+  student: personShown,
+  teacher: personShown,
+  relation: z.object({
+    id: z.uuid(),
+    status: z.enum(relationStatuses),
+    activeSince: z.nullable(z.iso.datetime()),
+    endedAt: z.nullable(z.iso.datetime()),
+  }),
+  /** In the currency's smallest unit. */
+  fee: z.nullable(z.object({ id: z.uuid(), amount: z.number(), currency: z.string(), state: z.enum(feeStates) })),
+  /** What the two tapped when they were asked how it goes (R10.4). */
+  answers: z.array(z.object({ by: z.enum(memberRoles), day: z.literal(questionDays), answer: z.boolean() })),
+  /** In the queue, to be claimed. */
+  queueItemId: z.nullable(z.uuid()),
+});
+
+export const schemas = {
+  listOfficeClaims: {
+    query: stateQuery(claimStatuses),
+    answer: z.array(officeClaim),
+  },
+  readOfficeClaim: {
+    params: byId,
+    answer: officeClaim,
+  },
+  decideClaim: {
+    params: byId,
+    body: z.object({
+      decision: z.enum(["granted", "refused"], "required"),
+      note: words(),
+      /** Of a refusal. */
+      rule: z._default(z.enum(ruleCodes), "other"),
+    }),
+    answer: officeClaim,
+  },
+  reopenClaim: {
+    params: byId,
+    body: reasoned,
+    answer: officeClaim,
+  },
+};

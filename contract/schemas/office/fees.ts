@@ -1,0 +1,43 @@
+/** What the calls of contract/office/fees.ts take and answer. */
+import * as z from "zod/mini";
+import { feeStates } from "#contract/guarantee-states.ts";
+import { guarantee } from "#contract/limits.ts";
+import { longText } from "#contract/schemas/profile-fields.ts";
+import { byId, officer, personShown, stateQuery } from "./office-fields.ts";
+
+export const officeFee = z.object({
+  id: z.uuid(),
+  relationId: z.uuid(),
+  /** In the currency's smallest unit (paise). */
+  amount: z.number(),
+  currency: z.string(),
+  state: z.enum(feeStates),
+  createdAt: z.iso.datetime(),
+  stateChangedAt: z.iso.datetime(),
+  /** Null where it changed by itself. */
+  stateChangedBy: z.nullable(officer),
+  note: z.nullable(z.string()),
+  student: personShown,
+  teacher: personShown,
+});
+
+/** YYYY-MM, by the calendar of the place. */
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "invalid"));
+
+export const schemas = {
+  listFees: {
+    query: stateQuery(feeStates),
+    answer: z.array(officeFee),
+  },
+  changeFee: {
+    params: byId,
+    body: z.object({
+      state: z.enum(["waived", "paid", "refunded"], "required"),
+      note: z.optional(longText(guarantee.reason)),
+    }),
+    answer: officeFee,
+  },
+  exportFees: {
+    params: z.object({ month }),
+  },
+};

@@ -1,0 +1,57 @@
+/** What the calls of contract/office/letters.ts take and answer. */
+import * as z from "zod/mini";
+import { letterStates } from "#contract/office/states.ts";
+import { languages } from "#contract/vocabulary.ts";
+import { accountGlance } from "./accounts.ts";
+import { byId, officer, stateQuery, words } from "./office-fields.ts";
+
+const letterAnswer = z.object({
+  id: z.uuid(),
+  answer: z.string(),
+  admin: z.nullable(officer),
+  createdAt: z.iso.datetime(),
+});
+
+export const officeLetter = z.object({
+  id: z.uuid(),
+  /** Told to the sender; short enough to be read out on the phone. */
+  reference: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  language: z.enum(languages),
+  createdAt: z.iso.datetime(),
+  /** Who wrote it signed in. */
+  account: z.nullable(z.object({ id: z.uuid(), ...accountGlance.shape })),
+  /** Oldest first. */
+  answers: z.array(letterAnswer),
+  handledAt: z.nullable(z.iso.datetime()),
+  handledBy: z.nullable(officer),
+  queueItemId: z.nullable(z.uuid()),
+});
+
+export const schemas = {
+  listLetters: {
+    query: stateQuery(letterStates),
+    answer: z.array(officeLetter),
+  },
+  readLetter: {
+    params: byId,
+    answer: officeLetter,
+  },
+  answerLetter: {
+    params: byId,
+    body: z.object({ answer: words() }),
+    answer: officeLetter,
+  },
+  finishLetter: {
+    params: byId,
+    answer: officeLetter,
+  },
+  reopenLetter: {
+    params: byId,
+    answer: officeLetter,
+  },
+};

@@ -1,0 +1,58 @@
+/** What the calls of contract/office/overview.ts take and answer. */
+import * as z from "zod/mini";
+import { feeStates } from "#contract/guarantee-states.ts";
+import { overviewDays } from "#contract/limits.ts";
+import { wholeBetween } from "#contract/schemas/query-values.ts";
+import { queueLength } from "./queue.ts";
+
+/** Of the place. */
+export const overviewDay = z.object({
+  day: z.iso.date(),
+  students: z.int(),
+  teachers: z.int(),
+  searches: z.int(),
+  withoutResult: z.int(),
+  requests: z.int(),
+  acceptances: z.int(),
+});
+
+const feeSum = z.object({
+  state: z.enum(feeStates),
+  entries: z.int(),
+  /** In the currency's smallest unit. */
+  amount: z.number(),
+  currency: z.string(),
+});
+
+/** What people searched in an area and did not find; `subject` a code or empty for any, `area` a slug, the name of a city, or empty. */
+export const shortSupply = z.object({
+  subject: z.string(),
+  area: z.string(),
+  /** In the language of the caller; null where no place was meant. */
+  areaName: z.nullable(z.string()),
+  searches: z.int(),
+  withoutResult: z.int(),
+});
+
+export const overview = z.object({
+  /** Oldest first, today last. */
+  days: z.array(overviewDay),
+  /** Of requests that were answered in these days, in minutes; null when none was. */
+  medianAnswerMinutes: z.nullable(z.int()),
+  activeRelations: z.int(),
+  listedTeachers: z.int(),
+  listedStudents: z.int(),
+  /** What both sides said after the yes (R10.4), in these days. */
+  questions: z.array(z.object({ day: z.int(), yes: z.int(), no: z.int() })),
+  fees: z.array(feeSum),
+  /** In these days, the most missed first. */
+  shortSupply: z.array(shortSupply),
+  queue: z.array(queueLength),
+});
+
+export const schemas = {
+  readOverview: {
+    query: z.object({ days: wholeBetween(1, overviewDays.most) }),
+    answer: overview,
+  },
+};

@@ -1,0 +1,43 @@
+/** What the calls of contract/office/reviews.ts take and answer. */
+import * as z from "zod/mini";
+import { reviewStates } from "#contract/office/states.ts";
+import { languages } from "#contract/vocabulary.ts";
+import { byId, officer, optionalWords, personShown, reasoned, stateQuery } from "./office-fields.ts";
+
+export const officeReview = z.object({
+  id: z.uuid(),
+  stars: z.int(),
+  text: z.nullable(z.string()),
+  language: z.nullable(z.enum(languages)),
+  /** Of the teacher. */
+  answer: z.nullable(z.string()),
+  student: personShown,
+  teacher: personShown,
+  createdAt: z.iso.datetime(),
+  hiddenAt: z.nullable(z.iso.datetime()),
+  hiddenBy: z.nullable(officer),
+  hiddenReason: z.nullable(z.string()),
+  /** How many reports of it wait. */
+  openReports: z.int(),
+});
+
+export const schemas = {
+  listOfficeReviews: {
+    query: stateQuery(reviewStates),
+    answer: z.array(officeReview),
+  },
+  readOfficeReview: {
+    params: byId,
+    answer: officeReview,
+  },
+  hideReview: {
+    params: byId,
+    body: reasoned,
+    answer: officeReview,
+  },
+  showReview: {
+    params: byId,
+    body: optionalWords,
+    answer: officeReview,
+  },
+};

@@ -1,0 +1,76 @@
+/** What the calls of contract/office/settings.ts take and answer. */
+import * as z from "zod/mini";
+import { house } from "#contract/limits.ts";
+import { email } from "#contract/schemas/person.ts";
+import { phoneNumber } from "#contract/schemas/phone.ts";
+import { upiAddress } from "#contract/schemas/upi-address.ts";
+import { officer, optionalWords, words } from "./office-fields.ts";
+
+const between = (low: number, high: number) =>
+  z.int("invalid").check(z.minimum(low, "too_small"), z.maximum(high, "too_big"));
+
+/** Whole hours of 24, of the place. */
+const hours = z
+  .object({ from: between(0, 23), to: between(1, 24) })
+  .check(z.refine(({ from, to }) => to > from, { error: "slot_order", path: ["to"] }));
+
+/** In the order of the page. The fee in rupees; null: nothing is charged. */
+export const values = {
+  service_fee: z.nullable(between(1, house.highestFee)),
+  upi_address: upiAddress,
+  support_phone: phoneNumber(),
+  messaging_phone: phoneNumber(),
+  phone_hours: hours,
+  chat_hours: hours,
+  support_email: email(),
+  email_within: between(1, house.longestWait),
+};
+
+export type SettingKey = keyof typeof values;
+
+export const settingKeys = Object.keys(values) as [SettingKey, ...SettingKey[]];
+
+/** When it was last changed, as the page showed it: who changes what another has changed since is refused. */
+const version = z.optional(z.nullable(z.iso.datetime()));
+
+const changeOf = <const Key extends SettingKey>(key: Key) =>
+  z.object({ key: z.literal(key), value: values[key], reason: words(), version });
+
+export const change = z.discriminatedUnion("key", [
+  changeOf("service_fee"),
+  changeOf("upi_address"),
+  changeOf("support_phone"),
+  changeOf("messaging_phone"),
+  changeOf("phone_hours"),
+  changeOf("chat_hours"),
+  changeOf("support_email"),
+  changeOf("email_within"),
+]);
+
+const value = z.nullable(z.union([z.string(), z.number(), z.object({ from: z.number(), to: z.number() })]));
+
+export const setting = z.object({
+  key: z.enum(settingKeys),
+  value,
+  /** As the brand file has it. */
+  usual: value,
+  changedBy: z.nullable(officer),
+  /** Null: nobody has changed it. */
+  changedAt: z.nullable(z.iso.datetime()),
+  /** Whether the last change may be undone. */
+  undoable: z.boolean(),
+});
+
+export const schemas = {
+  listSettings: {
+    answer: z.array(setting),
+  },
+  changeSetting: {
+    body: change,
+    answer: z.array(setting),
+  },
+  undoSetting: {
+    body: z.object({ key: z.enum(settingKeys), ...optionalWords.shape, version }),
+    answer: z.array(setting),
+  },
+};

@@ -1,0 +1,22 @@
+/** What the calls of contract/phone-proof.ts take and answer. */
+import * as z from "zod/mini";
+import { otpCode } from "./proof.ts";
+
+export const schemas = {
+  readPhone: {
+    answer: z.object({
+      /** E.164. */
+      phone: z.nullable(z.string()),
+      verifiedAt: z.nullable(z.iso.datetime()),
+      /** Whether the operator has a gateway; without one nothing asks for a proof. */
+      provable: z.boolean(),
+    }),
+  },
+  sendPhoneCode: {
+    answer: z.object({ message: z.string(), phone: z.string(), retryAfter: z.int() }),
+  },
+  verifyPhone: {
+    body: z.object({ otp: otpCode }),
+    answer: z.object({ phone: z.string(), verifiedAt: z.iso.datetime() }),
+  },
+};

@@ -1,0 +1,29 @@
+/** Phone numbers as bodies carry them (R3.3), tidied to E.164. */
+
+import * as z from "zod/mini";
+import { tidyPhone } from "#contract/phone.ts";
+
+type Context = { issues: z.core.$ZodRawIssue[] };
+
+function readPhone(typed: string, context: Context): string {
+  const phone = tidyPhone(typed);
+  if (phone !== undefined) return phone;
+  context.issues.push({ code: "custom", message: "phone_invalid", input: typed });
+  return z.NEVER;
+}
+
+const typedPhone = (missing?: string) => z.string(missing).check(z.trim(), z.maxLength(40, "phone_invalid"));
+
+/** `missing` is the code for an empty field: teachers and students have reasons of their own (section 5). */
+export function phoneNumber(missing = "phone_required") {
+  return z.pipe(
+    typedPhone(missing).check(z.minLength(1, { error: missing, abort: true })),
+    z.transform((typed, context) => readPhone(typed, context)),
+  );
+}
+
+/** Empty takes the number away. */
+export const phoneOrNone = z.pipe(
+  z.nullable(typedPhone()),
+  z.transform((typed, context) => (typed === null || typed === "" ? null : readPhone(typed, context))),
+);

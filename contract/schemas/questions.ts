@@ -1,0 +1,32 @@
+/** What the calls of contract/questions.ts take and answer. */
+import * as z from "zod/mini";
+import { questions as limits } from "#contract/limits.ts";
+import { questionDays } from "#contract/question-days.ts";
+
+const day = z.literal(questionDays);
+
+export const question = z.object({
+  id: z.uuid(),
+  relationId: z.uuid(),
+  day,
+  askedAt: z.iso.datetime(),
+  /** The other side, in the language of the caller. */
+  who: z.string(),
+});
+
+const answered = z.object({ day, answer: z.boolean() });
+
+export const schemas = {
+  openQuestions: {
+    answer: z.array(question),
+  },
+  answerQuestion: {
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ answer: z.boolean("required") }),
+    answer: answered,
+  },
+  answerByLink: {
+    body: z.object({ token: z.string().check(z.maxLength(limits.token)), answer: z.boolean("required") }),
+    answer: answered,
+  },
+};

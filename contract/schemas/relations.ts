@@ -1,0 +1,189 @@
+/** What the calls of contract/relations.ts take and answer. */
+import * as z from "zod/mini";
+import { relation } from "#contract/limits.ts";
+import * as codes from "#contract/vocabulary.ts";
+import { relationFee } from "./guarantee.ts";
+import { learnerIds, shownLearner } from "./learners.ts";
+import { longText } from "./profile-fields.ts";
+import { codeList, paging } from "./query-values.ts";
+
+const request = {
+  /** The relation's id: what respond, withdraw and end are called with. */
+  id: z.uuid(),
+  status: z.enum(codes.relationStatuses),
+  askedBy: z.enum(codes.memberRoles),
+  /** The words of the one who asked. */
+  message: z.nullable(z.string()),
+  teacherResponse: z.nullable(z.string()),
+  requestDate: z.iso.datetime(),
+  /** When it lapses if nobody answers. */
+  expiresAt: z.iso.datetime(),
+  /** Of the acceptance, decline or withdrawal. */
+  answeredAt: z.nullable(z.iso.datetime()),
+  /** Since when the two learn together. */
+  activeSince: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+  /** Whether a claim on the guarantee waits for its answer; its words are the student's (R10.2). */
+  claimOpen: z.boolean(),
+  /** For whom (R13.8). A teacher reads their names while the relation is active. */
+  learners: z.array(shownLearner),
+};
+
+/** Null unless the relation is accepted (R3.5). */
+const contact = { phone: z.nullable(z.string()), email: z.nullable(z.string()) };
+
+const requestTeacher = z.object({
+  id: z.uuid(),
+  /** Empty when the person has left for good. */
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  qualifications: z.array(z.enum(codes.qualifications)),
+  experienceYears: z.nullable(z.number()),
+  verified: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  /** Slug of the neighbourhood, or name of the city. */
+  area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
+  slowToAnswer: z.boolean(),
+  /** Whether the page of the teacher can be opened. */
+  listed: z.boolean(),
+  ...contact,
+});
+
+/** Name and photo are null unless the relation is accepted (R2.7). Class, subjects and days are those of the learners it is for. */
+const requestStudent = z.object({
+  id: z.uuid(),
+  initial: z.string(),
+  name: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  subjects: z.array(z.string()),
+  preferredDays: z.array(z.enum(codes.days)),
+  area: z.nullable(z.string()),
+  /** What it is called in the language of the caller. */
+  areaName: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  ...contact,
+});
+
+/** As the student sees it. */
+export const teacherRelation = z.object({
+  ...request,
+  teacher: requestTeacher,
+  /** Nobody answered for two days, and others were offered (R10.4). */
+  similarOffered: z.boolean(),
+  /** The operator's, of a connection that became active (R1.3). */
+  fee: z.nullable(relationFee),
+});
+
+/** As the teacher sees it. */
+export const studentRelation = z.object({ ...request, student: requestStudent });
+
+const byId = z.object({ id: z.uuid() });
+const words = z.optional(longText(relation.message));
+
+/** Newest first. Absent: every status. */
+export const requestQuery = z.object({ status: codeList(codes.relationStatuses), ...paging });
+/** `accepted` unless asked otherwise; `ended` is what once was. */
+const learningQuery = z.object({ status: codeList(["accepted", "ended"]), ...paging });
+
+export const counts = z.object({
+  active: z.number(),
+  /** Requests of others that wait for the caller's answer. */
+  received: z.number(),
+  /** Own requests that wait for an answer. */
+  sent: z.number(),
+});
+
+export const schemas = {
+  contactTeacher: {
+    params: byId,
+    /** Without ids it is for the first learner, the profile itself (R13.8). */
+    body: z.object({ message: words, learnerIds: z.optional(learnerIds) }),
+    answer: teacherRelation,
+  },
+  requestedTeachers: {
+    query: requestQuery,
+    answer: z.array(teacherRelation),
+  },
+  myTeachers: {
+    query: learningQuery,
+    answer: z.array(teacherRelation),
+  },
+  teacherRequests: {
+    query: requestQuery,
+    answer: z.array(teacherRelation),
+  },
+  respondToTeacher: {
+    params: byId,
+    body: z.object({ accept: z.boolean() }),
+    answer: teacherRelation,
+  },
+  withdrawFromTeacher: {
+    params: byId,
+    answer: teacherRelation,
+  },
+  endWithTeacher: {
+    params: byId,
+    answer: teacherRelation,
+  },
+  changeLearners: {
+    params: byId,
+    body: z.object({ learnerIds }),
+    answer: teacherRelation,
+  },
+  contactStudent: {
+    params: byId,
+    body: z.object({ message: words }),
+    answer: studentRelation,
+  },
+  studentRequests: {
+    query: requestQuery,
+    answer: z.array(studentRelation),
+  },
+  requestedStudents: {
+    query: requestQuery,
+    answer: z.array(studentRelation),
+  },
+  myStudents: {
+    query: learningQuery,
+    answer: z.array(studentRelation),
+  },
+  respondToStudent: {
+    params: byId,
+    body: z.object({ accept: z.boolean(), response: words }),
+    answer: studentRelation,
+  },
+  withdrawFromStudent: {
+    params: byId,
+    answer: studentRelation,
+  },
+  endWithStudent: {
+    params: byId,
+    answer: studentRelation,
+  },
+  teacherStatistics: {
+    answer: z.object({
+      profileViews: z.object({
+        /** Ever. */
+        total: z.number(),
+        /** The last thirty, oldest first, none left out; `date` is YYYY-MM-DD in the zone of the place. */
+        days: z.array(z.object({ date: z.iso.date(), count: z.number() })),
+      }),
+      activeStudents: z.number(),
+      /** Requests of students that were accepted, ever. */
+      acceptedRequests: z.number(),
+      /** Requests of students that wait for an answer. */
+      pendingRequests: z.number(),
+      /** Median of the students' requests answered in the last year; null before the first. */
+      medianResponseMinutes: z.nullable(z.number()),
+      slowToAnswer: z.boolean(),
+    }),
+  },
+  relationCounts: {
+    answer: counts,
+  },
+};

@@ -1,0 +1,89 @@
+/** What the calls of contract/reviews.ts take and answer. */
+import * as z from "zod/mini";
+import { review } from "#contract/limits.ts";
+import { languages } from "#contract/vocabulary.ts";
+import { longText } from "./profile-fields.ts";
+import { paging } from "./query-values.ts";
+import { writtenText } from "./written-text.ts";
+
+const words = {
+  text: z.nullable(z.string()),
+  /** The script the text is written in, for those who read it aloud. */
+  language: z.nullable(z.enum(languages)),
+};
+
+const answer = {
+  /** The teacher's. */
+  answer: z.nullable(z.string()),
+  answerLanguage: z.nullable(z.enum(languages)),
+};
+
+export const shownReview = z.object({
+  id: z.uuid(),
+  stars: z.number(),
+  ...words,
+  ...answer,
+  /** "A parent in Rohini", in the language of the caller: neither a name nor a day, as the teacher knows both (R10.1). */
+  reviewer: z.string(),
+  /** YYYY-MM, of the place. */
+  month: z.string(),
+  /** Whether it counts in the rating (R3.8). */
+  counts: z.boolean(),
+});
+
+/** As the teacher sees it, and no more of who wrote it. `mayAnswer`: not answered yet, or changed since. */
+export const receivedReview = z.extend(shownReview, { mayAnswer: z.boolean() });
+
+/** As its writer sees it: in full, and whether the operator hid it and why. */
+export const ownReview = z.object({
+  id: z.uuid(),
+  stars: z.number(),
+  ...words,
+  ...answer,
+  /** Whether it counts in the rating (R3.8): not before a lesson is confirmed, or the family said that they met. */
+  counts: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  hidden: z.nullable(z.object({ reason: z.nullable(z.string()) })),
+});
+
+const byId = z.object({ id: z.uuid() });
+
+const stars = z
+  .int("stars_required")
+  .check(z.minimum(1, "stars_required"), z.maximum(review.mostStars, "stars_required"));
+
+export const schemas = {
+  teacherReviews: {
+    params: byId,
+    query: z.object(paging),
+    answer: z.array(shownReview),
+  },
+  readReview: {
+    params: byId,
+    answer: z.object({
+      review: z.nullable(ownReview),
+      /** Whether the two ever learned together. No refusal: a page asks before it offers. */
+      learned: z.boolean(),
+      /** Null when there were no lessons, or they ended too soon. */
+      from: z.nullable(z.iso.datetime()),
+    }),
+  },
+  writeReview: {
+    params: byId,
+    body: z.object({ stars, text: z.optional(longText(review.text)) }),
+    answer: ownReview,
+  },
+  takeBackReview: {
+    params: byId,
+  },
+  receivedReviews: {
+    query: z.object(paging),
+    answer: z.array(receivedReview),
+  },
+  answerReview: {
+    params: byId,
+    body: z.object({ answer: writtenText(review.text) }),
+    answer: receivedReview,
+  },
+};

@@ -1,0 +1,22 @@
+/** The counts beside a search, as they are answered (R7.11). */
+import * as z from "zod/mini";
+import type { SwitchCount } from "#contract/search-counts.ts";
+import { type CodeFilter, codeFilters, searchFilters, switchFilters } from "#contract/search-filters.ts";
+
+/** By code; a code that nobody has is left out. */
+const byCode = z.record(z.string(), z.number());
+
+const ofCodes = Object.fromEntries(codeFilters.map((name) => [name, byCode])) as Record<CodeFilter, typeof byCode>;
+const ofSwitches = Object.fromEntries(switchFilters.map((name) => [searchFilters[name].counts, z.number()])) as Record<
+  SwitchCount,
+  z.ZodMiniNumber
+>;
+
+/** Of the circle that is asked for: online lessons alone have none, so theirs are counted everywhere. */
+export const searchCounts = z.object({
+  ...ofCodes,
+  ...ofSwitches,
+  /** In the unit that is asked for. */
+  fees: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count: z.number() })),
+});
+export type SearchCounts = z.output<typeof searchCounts>;

@@ -1,0 +1,42 @@
+/** What the calls of contract/second-factor.ts take and answer. */
+
+import * as z from "zod/mini";
+import { toAsciiDigits } from "#contract/ascii-digits.ts";
+import { otp, secondFactor } from "#contract/limits.ts";
+
+/** As it is compared: digits of any script, and the groups of a recovery code, however they were typed. */
+const bare = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, "").toLowerCase();
+
+const digits = new RegExp(`^[0-9]{${otp.digits}}$`);
+const recovery = new RegExp(`^[a-z2-7]{${secondFactor.recoveryCharacters}}$`);
+
+export const isAuthenticatorCode = (code: string) => digits.test(code);
+
+const longestTyped = 64;
+
+/** Six digits of the authenticator, or a recovery code. */
+export const factorCode = z.pipe(
+  z.pipe(z.string("factor_code").check(z.maxLength(longestTyped, "factor_code")), z.transform(bare)),
+  z.string().check(z.refine((code) => digits.test(code) || recovery.test(code), "factor_code")),
+);
+
+export const schemas = {
+  readSecondFactor: {
+    answer: z.object({
+      /** Since when it is asked for. */
+      confirmedAt: z.nullable(z.iso.datetime()),
+      required: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+  },
+  startSecondFactor: {
+    body: z.object({ code: z.optional(factorCode) }),
+    /** `address`: what the QR code says. The secret is shown this once. */
+    answer: z.object({ secret: z.string(), address: z.string() }),
+  },
+  confirmSecondFactor: {
+    body: z.object({ code: factorCode }),
+    /** Shown this once, each works once. */
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+};

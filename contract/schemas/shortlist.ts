@@ -1,0 +1,30 @@
+/** What the calls of contract/shortlist.ts take and answer. */
+import * as z from "zod/mini";
+import { shortlist as limits } from "#contract/shortlist-limits.ts";
+import { wordList } from "./query-values.ts";
+import { foundTeacher } from "./search.ts";
+
+/** A card as it is from nowhere: without a distance, and without reasons. */
+export const listedTeacher = z.omit(foundTeacher, { distance: true, bearing: true, zone: true, why: true });
+
+/** Ids as a link carries them; what is none is left out, so that a link with a slip in it still opens. */
+const linkedIds = z.pipe(
+  wordList(60),
+  z.transform((words) => words.filter((word) => z.safeParse(z.uuid(), word).success).slice(0, limits.most)),
+);
+
+const kept = z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) });
+
+export const schemas = {
+  listedTeachers: {
+    query: z.object({ ids: linkedIds }),
+    answer: z.array(listedTeacher),
+  },
+  readShortlist: {
+    answer: kept,
+  },
+  saveShortlist: {
+    body: kept,
+    answer: kept,
+  },
+};
