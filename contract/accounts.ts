@@ -7,7 +7,6 @@ export const login = defineEndpoint({
   method: "POST",
   path: "/api/auth/login",
   access: "anyone",
-  summary: "Sign in by e-mail and password",
   schemas: async () => (await load()).login,
 });
 
@@ -15,7 +14,6 @@ export const register = defineEndpoint({
   method: "POST",
   path: "/api/auth/register",
   access: "anyone",
-  summary: "Register; a code is mailed, or a notice to the one who has the address already",
   status: 201,
   schemas: async () => (await load()).register,
 });
@@ -24,7 +22,6 @@ export const resendOtp = defineEndpoint({
   method: "POST",
   path: "/api/auth/resend-otp",
   access: "anyone",
-  summary: "Mail a new code, if there is an account that waits for one",
   status: 202,
   schemas: async () => (await load()).resendOtp,
 });
@@ -33,7 +30,6 @@ export const forgotPassword = defineEndpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
   access: "anyone",
-  summary: "Mail a code for a new password, if there is such an account",
   status: 202,
   schemas: async () => (await load()).forgotPassword,
 });
@@ -42,7 +38,6 @@ export const oauthExchange = defineEndpoint({
   method: "POST",
   path: "/api/auth/oauth/exchange",
   access: "anyone",
-  summary: "Exchange the provider's one-time code, in the browser that began the journey",
   schemas: async () => (await load()).oauthExchange,
 });
 
@@ -50,7 +45,6 @@ export const readUser = defineEndpoint({
   method: "GET",
   path: "/api/auth/user/{id}",
   access: "signed_in",
-  summary: "The signed-in user by id; another's id is not found",
   schemas: async () => (await load()).readUser,
 });
 
@@ -58,7 +52,6 @@ export const listSessions = defineEndpoint({
   method: "GET",
   path: "/api/auth/sessions",
   access: "signed_in",
-  summary: "Where the person is signed in",
   schemas: async () => (await load()).listSessions,
 });
 
@@ -66,7 +59,6 @@ export const revokeSession = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions/{id}",
   access: "signed_in",
-  summary: "Sign out elsewhere",
   schemas: async () => (await load()).revokeSession,
 });
 
@@ -74,7 +66,6 @@ export const exportData = defineEndpoint({
   method: "GET",
   path: "/api/auth/export",
   access: "signed_in",
-  summary: "Everything we hold about the person, as a file",
   schemas: async () => (await load()).exportData,
 });
 
@@ -82,7 +73,6 @@ export const changeStudentStatus = defineEndpoint({
   method: "PATCH",
   path: "/api/students/{id}/account-status",
   access: "student.account",
-  summary: "Deactivate or delete one's own account; ends all sessions",
   schemas: async () => (await load()).changeStudentStatus,
 });
 
@@ -90,6 +80,5 @@ export const changeTeacherStatus = defineEndpoint({
   method: "PATCH",
   path: "/api/teachers/{id}/account-status",
   access: "teacher.account",
-  summary: "Deactivate or delete one's own account; ends all sessions",
   schemas: async () => (await load()).changeTeacherStatus,
 });

@@ -11,7 +11,6 @@ export const readAvailability = defineEndpoint({
   method: "GET",
   path: "/api/teachers/availability",
   access: "teacher.account",
-  summary: "The own week, Monday first",
   schemas: async () => (await load()).readAvailability,
 });
 
@@ -19,6 +18,5 @@ export const saveAvailability = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/availability",
   access: "teacher.account",
-  summary: "Replaces the own week",
   schemas: async () => (await load()).saveAvailability,
 });

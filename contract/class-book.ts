@@ -13,7 +13,6 @@ export const markLesson = defineEndpoint({
   method: "POST",
   path: "/api/teachers/lessons/{id}/outcome",
   access: "teacher.lessons",
-  summary: "What became of a lesson that has begun; again, some times a day, until the family has confirmed it",
   schemas: async () => (await load()).markLesson,
 });
 
@@ -21,7 +20,6 @@ export const confirmLesson = defineEndpoint({
   method: "POST",
   path: "/api/students/lessons/{id}/confirm",
   access: "student.lessons",
-  summary: "It was as the teacher says; also takes an objection back",
   schemas: async () => (await load()).confirmLesson,
 });
 
@@ -29,7 +27,6 @@ export const objectToLesson = defineEndpoint({
   method: "POST",
   path: "/api/students/lessons/{id}/object",
   access: "student.lessons",
-  summary: "It was not so; the line is left out of the month until both agree",
   schemas: async () => (await load()).objectToLesson,
 });
 
@@ -40,8 +37,6 @@ export const answerLessonByLink = defineEndpoint({
   method: "POST",
   path: "/api/public/lesson",
   access: "anyone",
-  summary:
-    "Confirm, or object with a reason, by the signed link of a mail; 404 when it is not ours, 409 when it is decided",
   schemas: async () => (await load()).answerLessonByLink,
 });
 
@@ -51,8 +46,6 @@ export const readLessonByLink = defineEndpoint({
   method: "GET",
   path: "/api/public/lesson",
   access: "anyone",
-  summary:
-    "What the signed link of a mail asks about; 404 when it is not ours, or the teacher said something else since",
   schemas: async () => (await load()).readLessonByLink,
 });
 
@@ -83,14 +76,12 @@ function monthCallsOf<const Role extends MemberRole>(role: Role) {
       method: "GET",
       path: base,
       access,
-      summary: "The account of a month: lessons, hours, fee, what is paid and what is open",
       schemas: async () => (await load()).month.read,
     }),
     table: defineEndpoint({
       method: "GET",
       path: `${base}.csv`,
       access,
-      summary: "The same as a table (RFC 4180)",
       sends: { mediaTypes: ["text/csv"] },
       schemas: async () => (await load()).month.table,
     }),
@@ -98,7 +89,6 @@ function monthCallsOf<const Role extends MemberRole>(role: Role) {
       method: "POST",
       path: `${base}/paid`,
       access,
-      summary: "Says that what the month costs is paid, or has come; no money passes through us",
       schemas: async () => (await load()).month.paid,
     }),
   };

@@ -14,7 +14,6 @@ export const sendLetter = defineEndpoint({
   method: "POST",
   path: "/api/contact",
   access: "anyone",
-  summary: "Write to the operator; a receipt is mailed to the sender",
   status: 201,
   schemas: async () => (await load()).sendLetter,
 });

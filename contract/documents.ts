@@ -12,7 +12,6 @@ export const listDocuments = defineEndpoint({
   method: "GET",
   path: "/api/teachers/documents",
   access: "documents.upload",
-  summary: "The own documents, newest first",
   schemas: async () => (await load()).listDocuments,
 });
 
@@ -20,7 +19,6 @@ export const uploadDocument = defineEndpoint({
   method: "POST",
   path: "/api/teachers/documents",
   access: "documents.upload",
-  summary: "Hands a document in; 20 at most",
   multipart: documentForm,
   status: 201,
   schemas: async () => (await load()).uploadDocument,
@@ -30,7 +28,6 @@ export const readDocumentFile = defineEndpoint({
   method: "GET",
   path: "/api/teachers/documents/{id}/file",
   access: "documents.download",
-  summary: "The file, to be saved; for its owner and admins",
   sends: { mediaTypes: documentForm.mediaTypes },
   schemas: async () => (await load()).readDocumentFile,
 });
@@ -39,6 +36,5 @@ export const deleteDocument = defineEndpoint({
   method: "DELETE",
   path: "/api/teachers/documents/{id}",
   access: "documents.upload",
-  summary: "Takes an own document back",
   schemas: async () => (await load()).deleteDocument,
 });

@@ -18,8 +18,9 @@ export type Sends = "redirect" | { mediaTypes: readonly string[]; endless?: bool
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
-/** What a call takes and answers. */
+/** What a call takes and answers, and what OpenAPI says of it. */
 export type Schemas = {
+  summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Schema;
@@ -34,9 +35,8 @@ export type Endpoint<Who extends Access = Access, Own extends Schemas = Schemas>
   /** `/api/...` with `{name}` for each parameter. */
   path: `/api/${string}`;
   access: Who;
-  summary: string;
-  /** Fetched by the server and by forms; whoever only calls needs their types alone. Absent: it takes and answers nothing. */
-  schemas?: () => Promise<Own>;
+  /** Fetched by the server and by forms; whoever only calls needs their types alone. */
+  schemas: () => Promise<Own>;
   sends?: Sends;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
@@ -59,7 +59,7 @@ export function takesKey({ method, path, multipart, sends, anyBody }: Endpoint):
 }
 
 /** The schema of one part of a call; undefined where it has none. */
-type Part<E, Name extends keyof Schemas> = E extends { schemas?: () => Promise<infer Own> }
+type Part<E, Name extends keyof Schemas> = E extends { schemas: () => Promise<infer Own> }
   ? Own extends { [N in Name]?: infer S }
     ? S extends NonNullable<Schemas[Name]>
       ? S
@@ -90,7 +90,7 @@ export type Answer<E> = Output<Part<E, "answer">>;
 
 /** Without side effects: bundlers leave out the calls that a page does not make. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineEndpoint<const Who extends Access, Own extends Schemas = Record<never, never>>(
+export function defineEndpoint<const Who extends Access, Own extends Schemas>(
   endpoint: Endpoint<Who, Own>,
 ): Endpoint<Who, Own> {
   return endpoint;

@@ -19,7 +19,6 @@ export const googleSignIn = defineEndpoint({
   method: "GET",
   path: "/api/auth/google",
   access: "anyone",
-  summary: "Redirects the browser to Google; `state` comes back to the page untouched",
   sends: "redirect",
   schemas: async () => (await load()).googleSignIn,
 });
@@ -28,6 +27,6 @@ export const googleReturn = defineEndpoint({
   method: "GET",
   path: "/api/auth/google/callback",
   access: "anyone",
-  summary: "Where Google sends the browser back to; redirects to /auth/oauth-callback or /auth/oauth-error",
   sends: "redirect",
+  schemas: async () => (await load()).googleReturn,
 });

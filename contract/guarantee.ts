@@ -14,8 +14,6 @@ export const openClaim = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/claim",
   access: "claims.open",
-  summary:
-    "Ask for another teacher or for the fee back; 409 claim_open while one waits, claim_too_late 30 days after the end",
   status: 201,
   schemas: async () => (await load()).openClaim,
 });
@@ -24,7 +22,6 @@ export const ownClaims = defineEndpoint({
   method: "GET",
   path: "/api/students/claims",
   access: "claims.open",
-  summary: "The claims of this student, newest first, with the day until which an answer is promised",
   schemas: async () => (await load()).ownClaims,
 });
 

@@ -15,7 +15,6 @@ export const listOfficeVideos = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos",
   access: "videos.edit",
-  summary: "All introduction videos in their order, published or not",
   schemas: async () => (await load()).listOfficeVideos,
 });
 
@@ -23,7 +22,6 @@ export const addVideo = defineEndpoint({
   method: "POST",
   path: "/api/admin/intro-videos",
   access: "videos.edit",
-  summary: "Adds a video at the end: a form with a file, or a link to a host that the operator allows",
   multipart: videoForm,
   status: 201,
   schemas: async () => (await load()).addVideo,
@@ -33,7 +31,6 @@ export const changeVideo = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/{id}",
   access: "videos.edit",
-  summary: "Changes what is given; a link only where there is one",
   schemas: async () => (await load()).changeVideo,
 });
 
@@ -41,7 +38,6 @@ export const replacePoster = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/{id}/poster",
   access: "videos.edit",
-  summary: "Puts another picture in the place of a video's; the one before is gone for good",
   multipart: posterForm,
   schemas: async () => (await load()).replacePoster,
 });
@@ -50,7 +46,6 @@ export const orderVideos = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/order",
   access: "videos.edit",
-  summary: "Puts all videos into this order; 409 when others were added or taken away meanwhile",
   schemas: async () => (await load()).orderVideos,
 });
 
@@ -58,7 +53,6 @@ export const removeVideo = defineEndpoint({
   method: "DELETE",
   path: "/api/admin/intro-videos/{id}",
   access: "videos.edit",
-  summary: "Takes a video away with its file",
   schemas: async () => (await load()).removeVideo,
 });
 
@@ -66,7 +60,6 @@ export const publicVideos = defineEndpoint({
   method: "GET",
   path: publicVideosPath,
   access: "anyone",
-  summary: "Published videos with a title in the caller's language; with an audience, those for it and for everyone",
   schemas: async () => (await load()).publicVideos,
 });
 
@@ -75,6 +68,5 @@ export const videoHosts = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos/hosts",
   access: "videos.edit",
-  summary: "The hosts that links may lead to, as the operator has set them",
   schemas: async () => (await load()).videoHosts,
 });

@@ -7,7 +7,6 @@ export const keywordSupply = defineEndpoint({
   method: "GET",
   path: "/api/public/keyword-supply",
   access: "anyone",
-  summary: "The keyword addresses that are offered to search engines, without a language.",
   schemas: async () => (await load()).keywordSupply,
 });
 
@@ -15,6 +14,5 @@ export const keywordFacts = defineEndpoint({
   method: "GET",
   path: "/api/public/keyword-facts",
   access: "anyone",
-  summary: "What a keyword page says of who teaches there now.",
   schemas: async () => (await load()).keywordFacts,
 });

@@ -15,7 +15,6 @@ export const reverseGeocode = defineEndpoint({
   method: "GET",
   path: "/api/geo/reverse",
   access: "anyone",
-  summary: "What a point is called, in the caller's language where we know it",
   schemas: async () => (await load()).reverseGeocode,
 });
 
@@ -25,6 +24,5 @@ export const findPlaces = defineEndpoint({
   method: "GET",
   path: "/api/geo/places",
   access: "anyone",
-  summary: "Places of India by name in three scripts, or by PIN code; best first",
   schemas: async () => (await load()).findPlaces,
 });

@@ -11,7 +11,6 @@ export const readMe = defineEndpoint({
   method: "GET",
   path: "/api/auth/user/me",
   access: "signed_in",
-  summary: "The signed-in user",
   schemas: async () => (await load()).readMe,
 });
 
@@ -19,5 +18,5 @@ export const logout = defineEndpoint({
   method: "POST",
   path: "/api/auth/logout",
   access: "signed_in",
-  summary: "End this session",
+  schemas: async () => (await load()).logout,
 });

@@ -18,42 +18,36 @@ function bellOf<const Role extends MemberRole>(role: Role) {
       method: "GET",
       path: base,
       access,
-      summary: "What the person was told and has not cleared: pinned first, then newest",
       schemas: async () => (await load()).bell.list,
     }),
     read: defineEndpoint({
       method: "PUT",
       path: `${base}/{id}/read`,
       access,
-      summary: "Mark as read",
       schemas: async () => (await load()).bell.read,
     }),
     readAll: defineEndpoint({
       method: "PUT",
       path: `${base}/mark-all-read`,
       access,
-      summary: "Mark all as read",
       schemas: async () => (await load()).bell.readAll,
     }),
     pin: defineEndpoint({
       method: "PUT",
       path: `${base}/{id}/pin`,
       access,
-      summary: "Keep at the top, or no longer",
       schemas: async () => (await load()).bell.pin,
     }),
     clear: defineEndpoint({
       method: "PUT",
       path: `${base}/{id}/clear`,
       access,
-      summary: "Take out of the list",
       schemas: async () => (await load()).bell.clear,
     }),
     clearAll: defineEndpoint({
       method: "PUT",
       path: `${base}/clear-all`,
       access,
-      summary: "Take all out of the list, the pinned too",
       schemas: async () => (await load()).bell.clearAll,
     }),
   };
@@ -71,8 +65,8 @@ export const notificationStream = defineEndpoint({
   method: "GET",
   path: "/api/notifications/stream",
   access: "member.account",
-  summary: "Notifications as they come, as an event stream; the header Last-Event-ID goes on from there",
   sends: { mediaTypes: ["text/event-stream"], endless: true },
+  schemas: async () => (await load()).notificationStream,
 });
 
 /** `signed_out`: do not come back. `replaced`: too many pages are open, come back when looked at. `restart`: come back at once. */
@@ -85,7 +79,6 @@ export const readNotificationChoices = defineEndpoint({
   method: "GET",
   path: "/api/notifications/choices",
   access: "member.account",
-  summary: "Of which kinds the person also wants mails and signs on their devices",
   schemas: async () => (await load()).readNotificationChoices,
 });
 
@@ -93,7 +86,6 @@ export const saveNotificationChoices = defineEndpoint({
   method: "PUT",
   path: "/api/notifications/choices",
   access: "member.account",
-  summary: "Changes the kinds it names, and gives back all",
   schemas: async () => (await load()).saveNotificationChoices,
 });
 
@@ -102,7 +94,6 @@ export const unsubscribe = defineEndpoint({
   method: "POST",
   path: "/api/public/unsubscribe",
   access: "anyone",
-  summary: "No more mails of one kind, by the signed link in such a mail; 404 when the link is not ours",
   anyBody: true,
   schemas: async () => (await load()).unsubscribe,
 });

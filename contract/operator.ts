@@ -7,6 +7,5 @@ export const readOperator = defineEndpoint({
   method: "GET",
   path: "/api/public/operator",
   access: "anyone",
-  summary: "The operator's numbers, hours, fee and UPI address",
   schemas: async () => (await load()).readOperator,
 });

@@ -7,8 +7,6 @@ export const saveStudentProfile = defineEndpoint({
   method: "PUT",
   path: "/api/students/profile",
   access: "student.account",
-  summary:
-    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
   schemas: async () => (await load()).saveStudentProfile,
 });
 
@@ -16,7 +14,5 @@ export const saveTeacherProfile = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/profile",
   access: "teacher.account",
-  summary:
-    "Changes the fields it carries; with the header X-Location-Update the place only, never a manual one by a detected one",
   schemas: async () => (await load()).saveTeacherProfile,
 });

@@ -7,7 +7,6 @@ export const readPhone = defineEndpoint({
   method: "GET",
   path: "/api/auth/phone",
   access: "member.account",
-  summary: "The own number, since when it is proved, and whether it can be",
   schemas: async () => (await load()).readPhone,
 });
 
@@ -15,7 +14,6 @@ export const sendPhoneCode = defineEndpoint({
   method: "POST",
   path: "/api/auth/phone/code",
   access: "member.account",
-  summary: "Send a code to the own number; 404 without a gateway, 409 phone_required without a number",
   status: 202,
   schemas: async () => (await load()).sendPhoneCode,
 });
@@ -24,6 +22,5 @@ export const verifyPhone = defineEndpoint({
   method: "POST",
   path: "/api/auth/phone/verify",
   access: "member.account",
-  summary: "The code proves the number it was sent to, once",
   schemas: async () => (await load()).verifyPhone,
 });

@@ -7,7 +7,6 @@ export const verifyOtp = defineEndpoint({
   method: "POST",
   path: "/api/auth/verify-otp",
   access: "anyone",
-  summary: "Verify the e-mail by its code or link, and be signed in",
   schemas: async () => (await load()).verifyOtp,
 });
 
@@ -15,7 +14,6 @@ export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/api/auth/reset-password",
   access: "anyone",
-  summary: "Set a new password by code or link; ends all sessions",
   schemas: async () => (await load()).resetPassword,
 });
 
@@ -23,6 +21,5 @@ export const reactivate = defineEndpoint({
   method: "POST",
   path: "/api/auth/reactivate",
   access: "anyone",
-  summary: "Come back after deactivation or deletion, by password, code or link",
   schemas: async () => (await load()).reactivate,
 });

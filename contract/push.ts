@@ -11,7 +11,6 @@ export const readPush = defineEndpoint({
   method: "GET",
   path: "/api/notifications/push",
   access: "member.account",
-  summary: "The key that a browser subscribes by, and whether this session has subscribed",
   schemas: async () => (await load()).readPush,
 });
 
@@ -19,8 +18,6 @@ export const subscribePush = defineEndpoint({
   method: "POST",
   path: "/api/notifications/push",
   access: "member.account",
-  summary:
-    "Wakes this browser when there is something new, as long as the session lives; 400 for a push service nobody knows",
   status: 204,
   schemas: async () => (await load()).subscribePush,
 });
@@ -29,6 +26,6 @@ export const unsubscribePush = defineEndpoint({
   method: "DELETE",
   path: "/api/notifications/push",
   access: "member.account",
-  summary: "Wakes this browser no more",
   status: 204,
+  schemas: async () => (await load()).unsubscribePush,
 });

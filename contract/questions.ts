@@ -12,7 +12,6 @@ export const openQuestions = defineEndpoint({
   method: "GET",
   path: "/api/questions",
   access: "member.account",
-  summary: "What the caller was asked about active relations and has not answered",
   schemas: async () => (await load()).openQuestions,
 });
 
@@ -20,7 +19,6 @@ export const answerQuestion = defineEndpoint({
   method: "POST",
   path: "/api/questions/{id}/answer",
   access: "member.account",
-  summary: "Answer, or change one's mind",
   schemas: async () => (await load()).answerQuestion,
 });
 
@@ -31,7 +29,6 @@ export const answerByLink = defineEndpoint({
   method: "POST",
   path: "/api/public/answer",
   access: "anyone",
-  summary: "Answer by the signed link in a mail; 404 when the link is not ours or too old",
   schemas: async () => (await load()).answerByLink,
 });
 

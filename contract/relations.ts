@@ -13,7 +13,6 @@ export const contactTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/teachers/{id}/contact",
   access: "teachers.ask",
-  summary: "Ask a teacher; 409 phone_required, relation_exists, ask_again_later or pending_limit",
   status: 201,
   schemas: async () => (await load()).contactTeacher,
 });
@@ -22,7 +21,6 @@ export const requestedTeachers = defineEndpoint({
   method: "GET",
   path: "/api/students/requested-teachers",
   access: "teachers.ask",
-  summary: "The requests this student has made, newest first",
   schemas: async () => (await load()).requestedTeachers,
 });
 
@@ -30,7 +28,6 @@ export const myTeachers = defineEndpoint({
   method: "GET",
   path: "/api/students/my-teachers",
   access: "teachers.ask",
-  summary: "The teachers this student learns with, whoever asked",
   schemas: async () => (await load()).myTeachers,
 });
 
@@ -38,7 +35,6 @@ export const teacherRequests = defineEndpoint({
   method: "GET",
   path: "/api/students/teacher-requests",
   access: "teachers.ask",
-  summary: "The requests that teachers made to this student, newest first",
   schemas: async () => (await load()).teacherRequests,
 });
 
@@ -46,7 +42,6 @@ export const respondToTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/respond-to-teacher/{id}",
   access: "teachers.ask",
-  summary: "Accept or decline a teacher's request; the id is the relation's",
   schemas: async () => (await load()).respondToTeacher,
 });
 
@@ -54,7 +49,6 @@ export const withdrawFromTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/withdraw",
   access: "teachers.ask",
-  summary: "Take back an own request that waits for an answer",
   schemas: async () => (await load()).withdrawFromTeacher,
 });
 
@@ -62,7 +56,6 @@ export const endWithTeacher = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/end",
   access: "teachers.ask",
-  summary: "Stop learning together",
   schemas: async () => (await load()).endWithTeacher,
 });
 
@@ -70,7 +63,6 @@ export const changeLearners = defineEndpoint({
   method: "PUT",
   path: "/api/students/relations/{id}/learners",
   access: "teachers.ask",
-  summary: "For whom of the family it is, while the relation is open; 409 conflict when it is over",
   schemas: async () => (await load()).changeLearners,
 });
 
@@ -78,7 +70,6 @@ export const contactStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/students/{id}/contact",
   access: "students.ask",
-  summary: "Offer to teach a student; 409 phone_required, relation_exists or ask_again_later",
   status: 201,
   schemas: async () => (await load()).contactStudent,
 });
@@ -87,7 +78,6 @@ export const studentRequests = defineEndpoint({
   method: "GET",
   path: "/api/teachers/student-requests",
   access: "students.ask",
-  summary: "The requests that students made to this teacher, newest first",
   schemas: async () => (await load()).studentRequests,
 });
 
@@ -95,7 +85,6 @@ export const requestedStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/requested-students",
   access: "students.ask",
-  summary: "The requests this teacher has made, newest first",
   schemas: async () => (await load()).requestedStudents,
 });
 
@@ -103,7 +92,6 @@ export const myStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/my-students",
   access: "students.ask",
-  summary: "The students who learn with this teacher, whoever asked",
   schemas: async () => (await load()).myStudents,
 });
 
@@ -111,7 +99,6 @@ export const respondToStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/respond-to-student/{id}",
   access: "students.ask",
-  summary: "Accept or decline a student's request, with a response; the id is the relation's",
   schemas: async () => (await load()).respondToStudent,
 });
 
@@ -119,7 +106,6 @@ export const withdrawFromStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/relations/{id}/withdraw",
   access: "students.ask",
-  summary: "Take back an own request that waits for an answer",
   schemas: async () => (await load()).withdrawFromStudent,
 });
 
@@ -127,7 +113,6 @@ export const endWithStudent = defineEndpoint({
   method: "POST",
   path: "/api/teachers/relations/{id}/end",
   access: "students.ask",
-  summary: "Stop teaching this student",
   schemas: async () => (await load()).endWithStudent,
 });
 
@@ -135,7 +120,6 @@ export const teacherStatistics = defineEndpoint({
   method: "GET",
   path: "/api/teachers/statistics",
   access: "teacher.account",
-  summary: "Views of the page per day, students, answered requests, and how fast they were answered",
   schemas: async () => (await load()).teacherStatistics,
 });
 
@@ -145,6 +129,5 @@ export const relationCounts = defineEndpoint({
   method: "GET",
   path: "/api/relations/counts",
   access: "member.account",
-  summary: "How many the caller learns with or teaches, has to answer, and waits for",
   schemas: async () => (await load()).relationCounts,
 });

@@ -13,7 +13,6 @@ export const teacherReviews = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}/reviews",
   access: "anyone",
-  summary: "What families said of a teacher, newest first; of who wrote it the area and the month alone",
   schemas: async () => (await load()).teacherReviews,
 });
 
@@ -21,7 +20,6 @@ export const readReview = defineEndpoint({
   method: "GET",
   path: "/api/students/teachers/{id}/review",
   access: "reviews.write",
-  summary: "The own review of a teacher, if there is one, and whether and from when one may be written",
   schemas: async () => (await load()).readReview,
 });
 
@@ -29,7 +27,6 @@ export const writeReview = defineEndpoint({
   method: "PUT",
   path: "/api/students/teachers/{id}/review",
   access: "reviews.write",
-  summary: "Writes or changes the own review; 409 when it is not the time for it, 404 without a relation",
   schemas: async () => (await load()).writeReview,
 });
 
@@ -37,7 +34,6 @@ export const takeBackReview = defineEndpoint({
   method: "DELETE",
   path: "/api/students/teachers/{id}/review",
   access: "reviews.write",
-  summary: "Takes the own review back",
   schemas: async () => (await load()).takeBackReview,
 });
 
@@ -45,7 +41,6 @@ export const receivedReviews = defineEndpoint({
   method: "GET",
   path: "/api/teachers/reviews",
   access: "reviews.answer",
-  summary: "The reviews of the caller, newest first, and which of them may be answered",
   schemas: async () => (await load()).receivedReviews,
 });
 
@@ -53,6 +48,5 @@ export const answerReview = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/reviews/{id}/answer",
   access: "reviews.answer",
-  summary: "Answers a review, once; 409 already_answered until it is changed",
   schemas: async () => (await load()).answerReview,
 });

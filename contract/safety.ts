@@ -11,8 +11,6 @@ export const blockPerson = defineEndpoint({
   method: "POST",
   path: "/api/blocks",
   access: "people.report",
-  summary:
-    "Neither finds, sees nor asks the other from now on; what is open between them closes. They are not told of it",
   status: 201,
   schemas: async () => (await load()).blockPerson,
 });
@@ -21,7 +19,6 @@ export const unblockPerson = defineEndpoint({
   method: "DELETE",
   path: "/api/blocks/{accountId}",
   access: "people.report",
-  summary: "Takes a block back; what was closed by it stays closed",
   schemas: async () => (await load()).unblockPerson,
 });
 
@@ -29,7 +26,6 @@ export const listBlocks = defineEndpoint({
   method: "GET",
   path: "/api/blocks",
   access: "people.report",
-  summary: "Whom the caller has blocked, newest first",
   schemas: async () => (await load()).listBlocks,
 });
 
@@ -39,7 +35,6 @@ export const sendReport = defineEndpoint({
   method: "POST",
   path: "/api/reports",
   access: "people.report",
-  summary: "Reports a person or a review to the operator; 409 report_open while an own one waits",
   status: 201,
   schemas: async () => (await load()).sendReport,
 });

@@ -12,7 +12,6 @@ export const publicNearbyTeachers = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers",
   access: "anyone",
-  summary: "Teachers near a place, for visitors.",
   schemas: async () => (await load()).publicNearbyTeachers,
 });
 
@@ -20,7 +19,6 @@ export const nearbyTeachers = defineEndpoint({
   method: "GET",
   path: "/api/students/nearby-teachers",
   access: "teachers.ask",
-  summary: "Teachers near a place, with the relation to each.",
   schemas: async () => (await load()).nearbyTeachers,
 });
 
@@ -29,7 +27,6 @@ export const teacherMap = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers/map",
   access: "anyone",
-  summary: "How many teachers a search finds in each zone of its circle; a student's own place and blocks count.",
   schemas: async () => (await load()).teacherMap,
 });
 
@@ -37,7 +34,6 @@ export const similarTeachers = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}/similar",
   access: "anyone",
-  summary: "Teachers of the same subjects, nearest to the asked place or else to this teacher.",
   schemas: async () => (await load()).similarTeachers,
 });
 
@@ -45,8 +41,6 @@ export const nearbyStudents = defineEndpoint({
   method: "GET",
   path: "/api/teachers/nearby-students",
   access: "students.ask",
-  summary:
-    "Students around the teacher's own place, within their own range; for listed teachers with a verified identity.",
   schemas: async () => (await load()).nearbyStudents,
 });
 
@@ -54,6 +48,5 @@ export const supply = defineEndpoint({
   method: "GET",
   path: "/api/public/supply",
   access: "anyone",
-  summary: "How many teachers are listed, by subject and by neighbourhood, most first.",
   schemas: async () => (await load()).supply,
 });

@@ -7,7 +7,6 @@ export const readSecondFactor = defineEndpoint({
   method: "GET",
   path: "/api/admin/second-factor",
   access: "office.enter",
-  summary: "Whether the admin has a second factor, must have one, and how many recovery codes are left",
   schemas: async () => (await load()).readSecondFactor,
 });
 
@@ -15,7 +14,6 @@ export const startSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/admin/second-factor/start",
   access: "office.enter",
-  summary: "Begin to set up an authenticator; whoever has one already shows a code of it",
   schemas: async () => (await load()).startSecondFactor,
 });
 
@@ -23,6 +21,5 @@ export const confirmSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/admin/second-factor/confirm",
   access: "office.enter",
-  summary: "End setting up with a code of the authenticator; ends the admin's other sessions",
   schemas: async () => (await load()).confirmSecondFactor,
 });

@@ -11,7 +11,6 @@ export const listedTeachers = defineEndpoint({
   method: "GET",
   path: "/api/public/teachers",
   access: "anyone",
-  summary: "Teachers by their ids, in that order; who is not to be found any more is left out.",
   schemas: async () => (await load()).listedTeachers,
 });
 
@@ -19,7 +18,6 @@ export const readShortlist = defineEndpoint({
   method: "GET",
   path: "/api/students/shortlist",
   access: "teachers.save",
-  summary: "The teachers the student keeps, newest first; who has left stays among them until taken off.",
   schemas: async () => (await load()).readShortlist,
 });
 
@@ -27,6 +25,5 @@ export const saveShortlist = defineEndpoint({
   method: "PUT",
   path: "/api/students/shortlist",
   access: "teachers.save",
-  summary: "Keeps these, newest first, in place of those before; what is no teacher's id is left out.",
   schemas: async () => (await load()).saveShortlist,
 });

@@ -13,7 +13,6 @@ export const readStudentProfile = defineEndpoint({
   method: "GET",
   path: "/api/students/profile",
   access: "student.account",
-  summary: "The own profile",
   schemas: async () => (await load()).readStudentProfile,
 });
 
@@ -21,7 +20,6 @@ export const uploadStudentPhoto = defineEndpoint({
   method: "POST",
   path: "/api/students/profile/upload-image",
   access: "student.account",
-  summary: "Gives the own profile a photo; it is cut to a square",
   multipart: photoForm,
   schemas: async () => (await load()).uploadStudentPhoto,
 });
@@ -30,7 +28,7 @@ export const removeStudentPhoto = defineEndpoint({
   method: "DELETE",
   path: "/api/students/profile/image",
   access: "student.account",
-  summary: "Takes the own photo away",
+  schemas: async () => (await load()).removeStudentPhoto,
 });
 
 export type ShownStudent = z.output<typeof shownStudent>;
@@ -39,7 +37,5 @@ export const readStudent = defineEndpoint({
   method: "GET",
   path: "/api/students/{id}",
   access: "students.see",
-  summary:
-    "A student as the caller may see one: teachers by an open relation or a verified identity; other students are not found",
   schemas: async () => (await load()).readStudent,
 });

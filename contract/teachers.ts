@@ -13,7 +13,6 @@ export const readTeacherProfile = defineEndpoint({
   method: "GET",
   path: "/api/teachers/profile",
   access: "teacher.account",
-  summary: "The own profile",
   schemas: async () => (await load()).readTeacherProfile,
 });
 
@@ -21,7 +20,6 @@ export const uploadTeacherPhoto = defineEndpoint({
   method: "POST",
   path: "/api/teachers/profile/upload-image",
   access: "teacher.account",
-  summary: "Gives the own profile a photo; it is cut to a square",
   multipart: photoForm,
   schemas: async () => (await load()).uploadTeacherPhoto,
 });
@@ -30,7 +28,7 @@ export const removeTeacherPhoto = defineEndpoint({
   method: "DELETE",
   path: "/api/teachers/profile/image",
   access: "teacher.account",
-  summary: "Takes the own photo away",
+  schemas: async () => (await load()).removeTeacherPhoto,
 });
 
 export type ShownTeacher = z.output<typeof shownTeacher>;
@@ -39,7 +37,6 @@ export const readTeacher = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}",
   access: "anyone",
-  summary: "A teacher's public page",
   schemas: async () => (await load()).readTeacher,
 });
 
@@ -48,6 +45,5 @@ export const countTeacherView = defineEndpoint({
   method: "POST",
   path: "/api/teachers/{id}/views",
   access: "anyone",
-  summary: "Counts a look at the page, once per network and day",
   schemas: async () => (await load()).countTeacherView,
 });

@@ -11,8 +11,6 @@ export const makeWish = defineEndpoint({
   method: "POST",
   path: "/api/students/wishes",
   access: "teachers.save",
-  summary:
-    "Be told when a teacher comes who fits this search; the same search again renews it; 409 wishes_limit at ten",
   status: 201,
   schemas: async () => (await load()).makeWish,
 });
@@ -21,7 +19,6 @@ export const ownWishes = defineEndpoint({
   method: "GET",
   path: "/api/students/wishes",
   access: "teachers.save",
-  summary: "The caller's wishes, newest first, with who came to fit them",
   schemas: async () => (await load()).ownWishes,
 });
 
@@ -29,7 +26,6 @@ export const renewWish = defineEndpoint({
   method: "POST",
   path: "/api/students/wishes/{id}/renew",
   access: "teachers.save",
-  summary: "Another ninety days from now on",
   schemas: async () => (await load()).renewWish,
 });
 
@@ -37,7 +33,6 @@ export const dropWish = defineEndpoint({
   method: "DELETE",
   path: "/api/students/wishes/{id}",
   access: "teachers.save",
-  summary: "No longer be told",
   status: 204,
   schemas: async () => (await load()).dropWish,
 });

@@ -11,7 +11,6 @@ export const readAppealable = defineEndpoint({
   method: "GET",
   path: "/api/appeals",
   access: "anyone",
-  summary: "What was decided, by the secret of the letter's link; 404 when it is not ours",
   schemas: async () => (await load()).readAppealable,
 });
 
@@ -19,8 +18,6 @@ export const sendAppeal = defineEndpoint({
   method: "POST",
   path: "/api/appeals",
   access: "anyone",
-  summary:
-    "Appeals once within twenty days; 404 when the link is not ours, 409 `appeal_over` when it cannot be used any more",
   status: 201,
   schemas: async () => (await load()).sendAppeal,
 });
@@ -31,7 +28,6 @@ export const listAppeals = defineEndpoint({
   method: "GET",
   path: "/api/admin/appeals",
   access: "appeals.decide",
-  summary: "Appeals: open ones oldest first, decided ones newest first",
   schemas: async () => (await load()).listAppeals,
 });
 
@@ -39,7 +35,6 @@ export const readAppeal = defineEndpoint({
   method: "GET",
   path: "/api/admin/appeals/{id}",
   access: "appeals.decide",
-  summary: "One appeal with the verdict it is against",
   schemas: async () => (await load()).readAppeal,
 });
 
@@ -47,7 +42,5 @@ export const decideAppeal = defineEndpoint({
   method: "POST",
   path: "/api/admin/appeals/{id}/decide",
   access: "appeals.decide",
-  summary:
-    "Granting undoes the act; the person is told either way. 409 `another_admin` for who gave the verdict, `already_decided` afterwards",
   schemas: async () => (await load()).decideAppeal,
 });

@@ -11,6 +11,5 @@ export const listAudit = defineEndpoint({
   method: "GET",
   path: "/api/admin/audit",
   access: "audit.read",
-  summary: "What admins did, newest first; by subject, act, admin and days (from and to, both included)",
   schemas: async () => (await load()).listAudit,
 });

@@ -11,7 +11,6 @@ export const listOfficeClaims = defineEndpoint({
   method: "GET",
   path: "/api/admin/claims",
   access: "claims.decide",
-  summary: "Claims on the guarantee: open ones oldest first, decided ones newest first",
   schemas: async () => (await load()).listOfficeClaims,
 });
 
@@ -19,7 +18,6 @@ export const readOfficeClaim = defineEndpoint({
   method: "GET",
   path: "/api/admin/claims/{id}",
   access: "claims.decide",
-  summary: "One claim with the relation it is about",
   schemas: async () => (await load()).readOfficeClaim,
 });
 
@@ -27,8 +25,6 @@ export const decideClaim = defineEndpoint({
   method: "POST",
   path: "/api/admin/claims/{id}/decide",
   access: "claims.decide",
-  summary:
-    "Grant or refuse, with words the student reads: a refund sets the fee to refunded, a replacement ends the relation and offers similar teachers; 409 `already_decided` when it waits no more",
   schemas: async () => (await load()).decideClaim,
 });
 
@@ -36,6 +32,5 @@ export const reopenClaim = defineEndpoint({
   method: "POST",
   path: "/api/admin/claims/{id}/reopen",
   access: "claims.decide",
-  summary: "Takes a refusal back, so that the claim is decided anew; the student is told why",
   schemas: async () => (await load()).reopenClaim,
 });

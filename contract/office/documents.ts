@@ -12,7 +12,6 @@ export const listOfficeDocuments = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents",
   access: "documents.read",
-  summary: "Documents of teachers: waiting ones oldest first, decided ones newest first",
   schemas: async () => (await load()).listOfficeDocuments,
 });
 
@@ -20,7 +19,6 @@ export const readOfficeDocument = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents/{id}",
   access: "documents.read",
-  summary: "One document with what its teacher claims",
   schemas: async () => (await load()).readOfficeDocument,
 });
 
@@ -28,8 +26,6 @@ export const showDocumentFile = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents/{id}/file",
   access: "documents.read",
-  summary:
-    "The file, to be shown: a picture drawn anew, or a PDF for a frame that runs no script; written into the audit log",
   sends: { mediaTypes: documentForm.mediaTypes },
   schemas: async () => (await load()).showDocumentFile,
 });
@@ -38,7 +34,6 @@ export const verifyDocument = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/verify",
   access: "documents.decide",
-  summary: "The paper shows what it should; the teacher is told. 409 `already_decided` when it waits no more",
   schemas: async () => (await load()).verifyDocument,
 });
 
@@ -46,8 +41,6 @@ export const rejectDocument = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/reject",
   access: "documents.decide",
-  summary:
-    "The paper is not accepted; the teacher is told why and may appeal. 409 `already_decided` when it waits no more",
   schemas: async () => (await load()).rejectDocument,
 });
 
@@ -55,6 +48,5 @@ export const reopenDocument = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/reopen",
   access: "documents.decide",
-  summary: "Takes a decision back, so that the document waits again; the teacher is told why",
   schemas: async () => (await load()).reopenDocument,
 });

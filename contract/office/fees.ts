@@ -11,7 +11,6 @@ export const listFees = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries",
   access: "fees.mark",
-  summary: "Fees of connections in a state, newest first",
   schemas: async () => (await load()).listFees,
 });
 
@@ -19,7 +18,6 @@ export const changeFee = defineEndpoint({
   method: "POST",
   path: "/api/admin/fee-entries/{id}/state",
   access: "fees.mark",
-  summary: "Mark a fee as paid, waived or refunded; 409 `already_decided` when it cannot become that any more",
   schemas: async () => (await load()).changeFee,
 });
 
@@ -27,7 +25,6 @@ export const exportFees = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries/months/{month}",
   access: "fees.mark",
-  summary: "The fees of connections made in a month, as a table for a spreadsheet; written into the audit log",
   sends: { mediaTypes: ["text/csv"] },
   schemas: async () => (await load()).exportFees,
 });

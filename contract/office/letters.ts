@@ -11,7 +11,6 @@ export const listLetters = defineEndpoint({
   method: "GET",
   path: "/api/admin/contact-messages",
   access: "letters.read",
-  summary: "Letters to the operator: open ones oldest first, done ones newest first",
   schemas: async () => (await load()).listLetters,
 });
 
@@ -19,7 +18,6 @@ export const readLetter = defineEndpoint({
   method: "GET",
   path: "/api/admin/contact-messages/{id}",
   access: "letters.read",
-  summary: "One letter with what was answered",
   schemas: async () => (await load()).readLetter,
 });
 
@@ -27,7 +25,6 @@ export const answerLetter = defineEndpoint({
   method: "POST",
   path: "/api/admin/contact-messages/{id}/answer",
   access: "letters.answer",
-  summary: "Mails an answer to the sender, keeps it with the letter, and the letter is done; another may follow",
   schemas: async () => (await load()).answerLetter,
 });
 
@@ -35,7 +32,6 @@ export const finishLetter = defineEndpoint({
   method: "POST",
   path: "/api/admin/contact-messages/{id}/done",
   access: "letters.answer",
-  summary: "Nothing more is to be done; 409 `already_decided` when so already",
   schemas: async () => (await load()).finishLetter,
 });
 
@@ -43,6 +39,5 @@ export const reopenLetter = defineEndpoint({
   method: "POST",
   path: "/api/admin/contact-messages/{id}/reopen",
   access: "letters.answer",
-  summary: "Something is to be done after all; 409 `conflict` when it is open",
   schemas: async () => (await load()).reopenLetter,
 });

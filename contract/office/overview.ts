@@ -13,7 +13,5 @@ export const readOverview = defineEndpoint({
   method: "GET",
   path: "/api/admin/overview",
   access: "overview.read",
-  summary:
-    "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, what waits, and where supply is short",
   schemas: async () => (await load()).readOverview,
 });

@@ -27,8 +27,6 @@ export const listQueue = defineEndpoint({
   method: "GET",
   path: "/api/admin/queue",
   access: "queue.read",
-  summary:
-    "What waits for a judgement, of the kinds that the caller may read, the most urgent first; `mine`: what the caller has claimed; `done`: newest first",
   schemas: async () => (await load()).listQueue,
 });
 
@@ -38,7 +36,6 @@ export const queueLengths = defineEndpoint({
   method: "GET",
   path: "/api/admin/queue/lengths",
   access: "queue.read",
-  summary: "How many of each kind wait, and since when the oldest does",
   schemas: async () => (await load()).queueLengths,
 });
 
@@ -46,7 +43,6 @@ export const claimQueueItem = defineEndpoint({
   method: "POST",
   path: "/api/admin/queue/{id}/claim",
   access: "queue.claim",
-  summary: "Takes an item for ten minutes, or for ten more; 409 `already_claimed` with who has it until when",
   schemas: async () => (await load()).claimQueueItem,
 });
 
@@ -54,6 +50,5 @@ export const releaseQueueItem = defineEndpoint({
   method: "POST",
   path: "/api/admin/queue/{id}/release",
   access: "queue.claim",
-  summary: "Gives an item back that one had claimed",
   schemas: async () => (await load()).releaseQueueItem,
 });

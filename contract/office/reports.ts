@@ -11,7 +11,6 @@ export const listReports = defineEndpoint({
   method: "GET",
   path: "/api/admin/reports",
   access: "reports.decide",
-  summary: "Reports of people and reviews: open ones most urgent first, decided ones newest first",
   schemas: async () => (await load()).listReports,
 });
 
@@ -19,7 +18,6 @@ export const readReport = defineEndpoint({
   method: "GET",
   path: "/api/admin/reports/{id}",
   access: "reports.decide",
-  summary: "One report",
   schemas: async () => (await load()).readReport,
 });
 
@@ -31,8 +29,6 @@ export const decideReport = defineEndpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/decide",
   access: "reports.decide",
-  summary:
-    "Decides once; 409 `already_decided` afterwards. `dismissed` needs an outcome, which is told to who reported",
   schemas: async () => (await load()).decideReport,
 });
 
@@ -40,6 +36,5 @@ export const reopenReport = defineEndpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/reopen",
   access: "reports.decide",
-  summary: "Takes the decision back; 409 `conflict` when it is open",
   schemas: async () => (await load()).reopenReport,
 });

@@ -11,7 +11,6 @@ export const listOfficeReviews = defineEndpoint({
   method: "GET",
   path: "/api/admin/reviews",
   access: "reviews.hide",
-  summary: "Reviews, newest first; hidden ones by when they were hidden",
   schemas: async () => (await load()).listOfficeReviews,
 });
 
@@ -19,7 +18,6 @@ export const readOfficeReview = defineEndpoint({
   method: "GET",
   path: "/api/admin/reviews/{id}",
   access: "reviews.hide",
-  summary: "One review",
   schemas: async () => (await load()).readOfficeReview,
 });
 
@@ -27,7 +25,6 @@ export const hideReview = defineEndpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/hide",
   access: "reviews.hide",
-  summary: "Takes a review out of view and out of the rating; who wrote it is told. 409 `already_decided` when hidden",
   schemas: async () => (await load()).hideReview,
 });
 
@@ -35,6 +32,5 @@ export const showReview = defineEndpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/show",
   access: "reviews.hide",
-  summary: "Shows a hidden review again; 409 `conflict` when it is shown",
   schemas: async () => (await load()).showReview,
 });

@@ -14,7 +14,6 @@ export const listSettings = defineEndpoint({
   method: "GET",
   path: "/api/admin/settings",
   access: "settings.change",
-  summary: "What the operator set: what stands, what stood in the house as it was delivered, and who changed it",
   schemas: async () => (await load()).listSettings,
 });
 
@@ -22,8 +21,6 @@ export const changeSetting = defineEndpoint({
   method: "PUT",
   path: "/api/admin/settings",
   access: "settings.change",
-  summary:
-    "Changes a setting at once on all processes; 409 `already_decided` when another admin changed it since `version`",
   schemas: async () => (await load()).changeSetting,
 });
 
@@ -31,6 +28,5 @@ export const undoSetting = defineEndpoint({
   method: "POST",
   path: "/api/admin/settings/undo",
   access: "settings.change",
-  summary: "Puts back what stood before the last change of a setting; 409 `already_decided` when that was undone",
   schemas: async () => (await load()).undoSetting,
 });

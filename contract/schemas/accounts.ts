@@ -26,6 +26,7 @@ const statusAnswer = z.object({
 
 export const schemas = {
   login: {
+    summary: "Sign in by e-mail and password",
     /** `code`: of an admin's second factor (R11.4). */
     body: z.object({
       email: email("login_fields"),
@@ -36,6 +37,7 @@ export const schemas = {
     answer: signedIn,
   },
   register: {
+    summary: "Register; a code is mailed, or a notice to the one who has the address already",
     body: z.object({
       name: personName("register_fields"),
       email: email("register_fields"),
@@ -46,23 +48,28 @@ export const schemas = {
     answer: z.object({ message, email: z.string(), receipt: z.string() }),
   },
   resendOtp: {
+    summary: "Mail a new code, if there is an account that waits for one",
     body: z.object({ email: email(), role, purpose: z._default(z.enum(openPurposes), "verify_email") }),
     /** `retryAfter`: seconds until the next one may be asked for. */
     answer: z.object({ message, retryAfter: z.int() }),
   },
   forgotPassword: {
+    summary: "Mail a code for a new password, if there is such an account",
     body: z.object({ email: email(), role }),
     answer: z.object({ message, retryAfter: z.int() }),
   },
   oauthExchange: {
+    summary: "Exchange the provider's one-time code, in the browser that began the journey",
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({ user, token: z.string(), isNew: z.boolean() }),
   },
   readUser: {
+    summary: "The signed-in user by id; another's id is not found",
     params: z.object({ id: z.uuid() }),
     answer: user,
   },
   listSessions: {
+    summary: "Where the person is signed in",
     answer: z.array(
       z.object({
         id: z.uuid(),
@@ -76,9 +83,11 @@ export const schemas = {
     ),
   },
   revokeSession: {
+    summary: "Sign out elsewhere",
     params: z.object({ id: z.uuid() }),
   },
   exportData: {
+    summary: "Everything we hold about the person, as a file",
     answer: z.object({
       exportedAt: z.iso.datetime(),
       account: z.record(z.string(), z.unknown()),
@@ -108,11 +117,13 @@ export const schemas = {
     }),
   },
   changeStudentStatus: {
+    summary: "Deactivate or delete one's own account; ends all sessions",
     params: z.object({ id: z.uuid() }),
     body: statusBody,
     answer: statusAnswer,
   },
   changeTeacherStatus: {
+    summary: "Deactivate or delete one's own account; ends all sessions",
     params: z.object({ id: z.uuid() }),
     body: statusBody,
     answer: statusAnswer,

@@ -28,9 +28,11 @@ const week = z.object({ slots: z.array(slot), version });
 
 export const schemas = {
   readAvailability: {
+    summary: "The own week, Monday first",
     answer: week,
   },
   saveAvailability: {
+    summary: "Replaces the own week",
     body: z.object({ slots, version: z.optional(version) }),
     answer: week,
   },

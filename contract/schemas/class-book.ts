@@ -59,6 +59,7 @@ const ofMonth = z.object({ id: z.uuid(), month: z.string().check(z.regex(monthPa
 
 export const schemas = {
   markLesson: {
+    summary: "What became of a lesson that has begun; again, some times a day, until the family has confirmed it",
     params: byId,
     body: z.object({
       outcome: z.enum(outcomes, "required"),
@@ -70,31 +71,40 @@ export const schemas = {
     answer: lesson,
   },
   confirmLesson: {
+    summary: "It was as the teacher says; also takes an objection back",
     params: byId,
     answer: lesson,
   },
   objectToLesson: {
+    summary: "It was not so; the line is left out of the month until both agree",
     params: byId,
     body: z.object({ reason: objection }),
     answer: lesson,
   },
   answerLessonByLink: {
+    summary:
+      "Confirm, or object with a reason, by the signed link of a mail; 404 when it is not ours, 409 when it is decided",
     body: z.object({ token, reason: z.optional(objection) }),
     answer: z.object({ state: z.enum(["objected", "confirmed"]) }),
   },
   readLessonByLink: {
+    summary:
+      "What the signed link of a mail asks about; 404 when it is not ours, or the teacher said something else since",
     query: z.object({ token }),
     answer: linkedLesson,
   },
   month: {
     read: {
+      summary: "The account of a month: lessons, hours, fee, what is paid and what is open",
       params: ofMonth,
       answer: monthAccount,
     },
     table: {
+      summary: "The same as a table (RFC 4180)",
       params: ofMonth,
     },
     paid: {
+      summary: "Says that what the month costs is paid, or has come; no money passes through us",
       params: ofMonth,
       answer: monthAccount,
     },

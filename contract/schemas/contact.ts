@@ -21,6 +21,7 @@ export const letter = z.object({
 
 export const schemas = {
   sendLetter: {
+    summary: "Write to the operator; a receipt is mailed to the sender",
     body: letter,
     answer: z.object({ message: z.string() }),
   },

@@ -39,13 +39,20 @@ const documentId = z.object({ id: z.uuid() });
 
 export const schemas = {
   listDocuments: {
+    summary: "The own documents, newest first",
     answer: z.array(ownDocument),
   },
-  uploadDocument: { fields: documentFields, answer: ownDocument },
+  uploadDocument: {
+    summary: "Hands a document in; 20 at most",
+    fields: documentFields,
+    answer: ownDocument,
+  },
   readDocumentFile: {
+    summary: "The file, to be saved; for its owner and admins",
     params: documentId,
   },
   deleteDocument: {
+    summary: "Takes an own document back",
     params: documentId,
   },
 };

@@ -37,11 +37,14 @@ export const claim = z.object({
 
 export const schemas = {
   openClaim: {
+    summary:
+      "Ask for another teacher or for the fee back; 409 claim_open while one waits, claim_too_late 30 days after the end",
     params: z.object({ id: z.uuid() }),
     body: z.object({ kind: z.enum(claimKinds, "required"), reason: writtenText(guarantee.reason) }),
     answer: claim,
   },
   ownClaims: {
+    summary: "The claims of this student, newest first, with the day until which an answer is promised",
     query: z.object(paging),
     answer: z.array(claim),
   },

@@ -24,6 +24,8 @@ const path = z.string().check(
 
 export const schemas = {
   readIndexNow: {
+    summary:
+      "The service, the key file, how many pages wait, and what was told, newest first; `X-Total-Count` counts that",
     query: z.object(paging),
     answer: z.object({
       /** Of the service that the operator has set; null without one. */
@@ -35,16 +37,20 @@ export const schemas = {
     }),
   },
   listIndexNowUrls: {
+    summary: "Pages that wait to be told, by their path without a language",
     query: z.object(paging),
     answer: z.array(z.object({ url: z.string(), queuedAt: z.iso.datetime() })),
   },
   submitIndexNow: {
+    summary:
+      "Tells the service now: the named pages, else all that wait, in batches of at most 10,000 addresses; 409 `indexnow_off` without a service",
     body: z.object({
       urls: z.optional(z.array(path).check(z.minLength(1, "required"), z.maxLength(limits.batch, "too_many"))),
     }),
     answer: z.array(submission),
   },
   changeIndexNow: {
+    summary: "Whether changed pages are told every ten minutes without anybody's doing",
     body: z.object({ automatic: z.boolean() }),
     answer: z.object({ automatic: z.boolean() }),
   },

@@ -99,10 +99,12 @@ const byId = z.object({ id: z.uuid() });
 
 export const schemas = {
   listOfficeVideos: {
+    summary: "All introduction videos in their order, published or not",
     query: z.object(paging),
     answer: z.array(officeVideo),
   },
   addVideo: {
+    summary: "Adds a video at the end: a form with a file, or a link to a host that the operator allows",
     fields: videoFields,
     body: z.object({
       ...described,
@@ -113,6 +115,7 @@ export const schemas = {
     answer: officeVideo,
   },
   changeVideo: {
+    summary: "Changes what is given; a link only where there is one",
     params: byId,
     body: z.object({
       titles: z.optional(titles),
@@ -123,21 +126,26 @@ export const schemas = {
     answer: officeVideo,
   },
   replacePoster: {
+    summary: "Puts another picture in the place of a video's; the one before is gone for good",
     params: byId,
     answer: officeVideo,
   },
   orderVideos: {
+    summary: "Puts all videos into this order; 409 when others were added or taken away meanwhile",
     body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) }),
     answer: z.array(officeVideo),
   },
   removeVideo: {
+    summary: "Takes a video away with its file",
     params: byId,
   },
   publicVideos: {
+    summary: "Published videos with a title in the caller's language; with an audience, those for it and for everyone",
     query: z.object({ audience: z.optional(z.enum(audiences)) }),
     answer: z.array(shownVideo),
   },
   videoHosts: {
+    summary: "The hosts that links may lead to, as the operator has set them",
     answer: z.array(z.string()),
   },
 };

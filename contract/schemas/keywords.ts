@@ -9,9 +9,11 @@ const path = z.string().check(z.maxLength(120));
 
 export const schemas = {
   keywordSupply: {
+    summary: "The keyword addresses that are offered to search engines, without a language.",
     answer: z.object({ offered: z.array(path) }),
   },
   keywordFacts: {
+    summary: "What a keyword page says of who teaches there now.",
     query: z.object({ path }),
     answer: z.object({
       offered: z.boolean(),

@@ -86,49 +86,63 @@ const address = z.object({ path: z.string() });
 export const schemas = {
   lessons: {
     propose: {
+      summary:
+        "Propose up to three times for a lesson, or for one every week; 409 lesson_conflict lists what stands there",
       params: byId,
       body: proposal,
       answer: lesson,
     },
     suggest: {
+      summary:
+        "Times of the coming two weeks that both seem to have free: the teacher's hours, the student's days first",
       params: byId,
       query: z.object({ minutes: wholeBetween(limits.shortest, limits.longest) }),
       answer: z.array(lessonTime),
     },
     list: {
+      summary: "The lessons between two moments, and every proposal that waits; in their order",
       query: span,
       answer: z.array(lesson),
     },
     pick: {
+      summary: "Take one of the proposed times; a weekly one is fixed for all its weeks or none",
       params: byId,
       body: z.object({ startsAt: moment }),
       answer: lesson,
     },
     decline: {
+      summary: "None of the proposed times",
       params: byId,
       answer: lesson,
     },
     move: {
+      summary: "Another time, for this lesson, for it and the following, or for all that are to come of its series",
       params: byId,
       body: z.object({ startsAt: moment, scope }),
       answer: lesson,
     },
     cancel: {
+      summary:
+        "Call off this lesson, it and the following, or all that are to come of its series; or take a proposal back",
       params: byId,
       body: z.object({ reason: words, scope }),
       answer: lesson,
     },
     file: {
+      summary: "One lesson for a calendar",
       params: byId,
     },
   },
   readCalendarAddress: {
+    summary: "The secret address of the own calendar, for phones and computers that follow it",
     answer: address,
   },
   renewCalendarAddress: {
+    summary: "Another secret address; the one before it is dead",
     answer: address,
   },
   calendarFeed: {
+    summary: "The lessons of whoever knows the secret address (RFC 5545); no child's name and no address stands in it",
     params: z.object({ secret: z.string().check(z.maxLength(limits.token)) }),
   },
 };

@@ -71,6 +71,7 @@ export const foundPlace = z.object({
 
 export const schemas = {
   reverseGeocode: {
+    summary: "What a point is called, in the caller's language where we know it",
     query: z.object({ latitude, longitude, language: z.optional(z.enum(languages)) }),
     answer: z.object({
       locality: z.nullable(z.string()),
@@ -79,6 +80,7 @@ export const schemas = {
     }),
   },
   findPlaces: {
+    summary: "Places of India by name in three scripts, or by PIN code; best first",
     query: z.object({
       q: textUpTo(placeSearch.query),
       limit: wholeBetween(1, placeSearch.maxLimit),

@@ -34,10 +34,13 @@ const wanted = { families, own: z.boolean() };
 
 export const schemas = {
   feeCompass: {
+    summary: "What teachers around a place ask: percentiles of the smallest circle that holds enough of them.",
     query: feeQuery,
     answer: feeCompassAnswer,
   },
   publicDemand: {
+    summary:
+      "How many families look for a teacher, by part of the city, rounded down so that no difference tells of fewer than three.",
     answer: z.object({
       /** The day of the place by which it was counted. */
       day: z.string(),
@@ -52,6 +55,8 @@ export const schemas = {
     }),
   },
   teacherDemand: {
+    summary:
+      "What families around the teacher look for, by their profiles and wishes: sums of numbers of fixed cells, each a multiple of three, so that no difference tells of fewer.",
     answer: z.object({
       /** The day of the place by which it was counted. */
       day: z.string(),

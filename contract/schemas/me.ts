@@ -20,6 +20,10 @@ export const signedIn = z.object({ user, token: z.string() });
 
 export const schemas = {
   readMe: {
+    summary: "The signed-in user",
     answer: user,
+  },
+  logout: {
+    summary: "End this session",
   },
 };

@@ -35,38 +35,50 @@ export const changedChoice = z.object({
 export const schemas = {
   bell: {
     list: {
+      summary: "What the person was told and has not cleared: pinned first, then newest",
       query: z.object(paging),
       answer: z.array(notification),
     },
     read: {
+      summary: "Mark as read",
       params: byId,
       answer: notification,
     },
     readAll: {
+      summary: "Mark all as read",
       answer: changed,
     },
     pin: {
+      summary: "Keep at the top, or no longer",
       params: byId,
       body: z.object({ pinned: z.boolean() }),
       answer: notification,
     },
     clear: {
+      summary: "Take out of the list",
       params: byId,
       answer: notification,
     },
     clearAll: {
+      summary: "Take all out of the list, the pinned too",
       answer: changed,
     },
   },
   readNotificationChoices: {
+    summary: "Of which kinds the person also wants mails and signs on their devices",
     answer: z.array(choice),
   },
   saveNotificationChoices: {
+    summary: "Changes the kinds it names, and gives back all",
     body: z.object({ choices: z.array(changedChoice).check(z.maxLength(chosenKinds.length)) }),
     answer: z.array(choice),
   },
   unsubscribe: {
+    summary: "No more mails of one kind, by the signed link in such a mail; 404 when the link is not ours",
     query: z.object({ token: z.string().check(z.maxLength(200)) }),
     answer: z.object({ kind: z.enum(chosenKinds) }),
+  },
+  notificationStream: {
+    summary: "Notifications as they come, as an event stream; the header Last-Event-ID goes on from there",
   },
 };

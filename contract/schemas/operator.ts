@@ -6,6 +6,7 @@ const hours = z.object({ from: z.number(), to: z.number() });
 
 export const schemas = {
   readOperator: {
+    summary: "The operator's numbers, hours, fee and UPI address",
     answer: z.object({
       phone,
       messaging: phone,

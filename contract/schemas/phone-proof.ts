@@ -4,6 +4,7 @@ import { otpCode } from "./proof.ts";
 
 export const schemas = {
   readPhone: {
+    summary: "The own number, since when it is proved, and whether it can be",
     answer: z.object({
       /** E.164. */
       phone: z.nullable(z.string()),
@@ -13,9 +14,11 @@ export const schemas = {
     }),
   },
   sendPhoneCode: {
+    summary: "Send a code to the own number; 404 without a gateway, 409 phone_required without a number",
     answer: z.object({ message: z.string(), phone: z.string(), retryAfter: z.int() }),
   },
   verifyPhone: {
+    summary: "The code proves the number it was sent to, once",
     body: z.object({ otp: otpCode }),
     answer: z.object({ phone: z.string(), verifiedAt: z.iso.datetime() }),
   },

@@ -18,9 +18,15 @@ export const subscription = z.object({
 
 export const schemas = {
   readPush: {
+    summary: "The key that a browser subscribes by, and whether this session has subscribed",
     answer: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
   },
   subscribePush: {
+    summary:
+      "Wakes this browser when there is something new, as long as the session lives; 400 for a push service nobody knows",
     body: z.object({ subscription }),
+  },
+  unsubscribePush: {
+    summary: "Wakes this browser no more",
   },
 };

@@ -100,72 +100,88 @@ export const counts = z.object({
 
 export const schemas = {
   contactTeacher: {
+    summary: "Ask a teacher; 409 phone_required, relation_exists, ask_again_later or pending_limit",
     params: byId,
     /** Without ids it is for the first learner, the profile itself (R13.8). */
     body: z.object({ message: words, learnerIds: z.optional(learnerIds) }),
     answer: teacherRelation,
   },
   requestedTeachers: {
+    summary: "The requests this student has made, newest first",
     query: requestQuery,
     answer: z.array(teacherRelation),
   },
   myTeachers: {
+    summary: "The teachers this student learns with, whoever asked",
     query: learningQuery,
     answer: z.array(teacherRelation),
   },
   teacherRequests: {
+    summary: "The requests that teachers made to this student, newest first",
     query: requestQuery,
     answer: z.array(teacherRelation),
   },
   respondToTeacher: {
+    summary: "Accept or decline a teacher's request; the id is the relation's",
     params: byId,
     body: z.object({ accept: z.boolean() }),
     answer: teacherRelation,
   },
   withdrawFromTeacher: {
+    summary: "Take back an own request that waits for an answer",
     params: byId,
     answer: teacherRelation,
   },
   endWithTeacher: {
+    summary: "Stop learning together",
     params: byId,
     answer: teacherRelation,
   },
   changeLearners: {
+    summary: "For whom of the family it is, while the relation is open; 409 conflict when it is over",
     params: byId,
     body: z.object({ learnerIds }),
     answer: teacherRelation,
   },
   contactStudent: {
+    summary: "Offer to teach a student; 409 phone_required, relation_exists or ask_again_later",
     params: byId,
     body: z.object({ message: words }),
     answer: studentRelation,
   },
   studentRequests: {
+    summary: "The requests that students made to this teacher, newest first",
     query: requestQuery,
     answer: z.array(studentRelation),
   },
   requestedStudents: {
+    summary: "The requests this teacher has made, newest first",
     query: requestQuery,
     answer: z.array(studentRelation),
   },
   myStudents: {
+    summary: "The students who learn with this teacher, whoever asked",
     query: learningQuery,
     answer: z.array(studentRelation),
   },
   respondToStudent: {
+    summary: "Accept or decline a student's request, with a response; the id is the relation's",
     params: byId,
     body: z.object({ accept: z.boolean(), response: words }),
     answer: studentRelation,
   },
   withdrawFromStudent: {
+    summary: "Take back an own request that waits for an answer",
     params: byId,
     answer: studentRelation,
   },
   endWithStudent: {
+    summary: "Stop teaching this student",
     params: byId,
     answer: studentRelation,
   },
   teacherStatistics: {
+    summary: "Views of the page per day, students, answered requests, and how fast they were answered",
     answer: z.object({
       profileViews: z.object({
         /** Ever. */
@@ -184,6 +200,7 @@ export const schemas = {
     }),
   },
   relationCounts: {
+    summary: "How many the caller learns with or teaches, has to answer, and waits for",
     answer: counts,
   },
 };

@@ -55,11 +55,13 @@ const stars = z
 
 export const schemas = {
   teacherReviews: {
+    summary: "What families said of a teacher, newest first; of who wrote it the area and the month alone",
     params: byId,
     query: z.object(paging),
     answer: z.array(shownReview),
   },
   readReview: {
+    summary: "The own review of a teacher, if there is one, and whether and from when one may be written",
     params: byId,
     answer: z.object({
       review: z.nullable(ownReview),
@@ -70,18 +72,22 @@ export const schemas = {
     }),
   },
   writeReview: {
+    summary: "Writes or changes the own review; 409 when it is not the time for it, 404 without a relation",
     params: byId,
     body: z.object({ stars, text: z.optional(longText(review.text)) }),
     answer: ownReview,
   },
   takeBackReview: {
+    summary: "Takes the own review back",
     params: byId,
   },
   receivedReviews: {
+    summary: "The reviews of the caller, newest first, and which of them may be answered",
     query: z.object(paging),
     answer: z.array(receivedReview),
   },
   answerReview: {
+    summary: "Answers a review, once; 409 already_answered until it is changed",
     params: byId,
     body: z.object({ answer: writtenText(review.text) }),
     answer: receivedReview,

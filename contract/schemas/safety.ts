@@ -34,17 +34,22 @@ export const report = z
 
 export const schemas = {
   blockPerson: {
+    summary:
+      "Neither finds, sees nor asks the other from now on; what is open between them closes. They are not told of it",
     body: z.object({ accountId }),
     answer: blockedPerson,
   },
   unblockPerson: {
+    summary: "Takes a block back; what was closed by it stays closed",
     params: z.object({ accountId }),
   },
   listBlocks: {
+    summary: "Whom the caller has blocked, newest first",
     query: z.object(paging),
     answer: z.array(blockedPerson),
   },
   sendReport: {
+    summary: "Reports a person or a review to the operator; 409 report_open while an own one waits",
     body: report,
     answer: z.object({ id: z.uuid() }),
   },

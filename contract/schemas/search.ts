@@ -104,14 +104,17 @@ export const foundTeachersOfStudent = z.object({
 
 export const schemas = {
   publicNearbyTeachers: {
+    summary: "Teachers near a place, for visitors.",
     query: teacherSearchQuery,
     answer: foundTeachers,
   },
   nearbyTeachers: {
+    summary: "Teachers near a place, with the relation to each.",
     query: teacherSearchQuery,
     answer: foundTeachersOfStudent,
   },
   teacherMap: {
+    summary: "How many teachers a search finds in each zone of its circle; a student's own place and blocks count.",
     query: teacherSearchQuery,
     answer: z.object({
       /** Kilometres of the circle; null when lessons are online and there is none. */
@@ -128,15 +131,19 @@ export const schemas = {
     }),
   },
   similarTeachers: {
+    summary: "Teachers of the same subjects, nearest to the asked place or else to this teacher.",
     params: z.object({ id: z.uuid() }),
     query: z.object({ latitude: searchPlace.latitude, longitude: searchPlace.longitude }),
     answer: z.array(foundTeacher),
   },
   nearbyStudents: {
+    summary:
+      "Students around the teacher's own place, within their own range; for listed teachers with a verified identity.",
     query: z.object(schemasOf(studentFilters)),
     answer: z.object({ students: z.array(foundStudent), ...page }),
   },
   supply: {
+    summary: "How many teachers are listed, by subject and by neighbourhood, most first.",
     answer: z.object({
       teachers: z.number(),
       verified: z.number(),

@@ -22,6 +22,7 @@ export const factorCode = z.pipe(
 
 export const schemas = {
   readSecondFactor: {
+    summary: "Whether the admin has a second factor, must have one, and how many recovery codes are left",
     answer: z.object({
       /** Since when it is asked for. */
       confirmedAt: z.nullable(z.iso.datetime()),
@@ -30,11 +31,13 @@ export const schemas = {
     }),
   },
   startSecondFactor: {
+    summary: "Begin to set up an authenticator; whoever has one already shows a code of it",
     body: z.object({ code: z.optional(factorCode) }),
     /** `address`: what the QR code says. The secret is shown this once. */
     answer: z.object({ secret: z.string(), address: z.string() }),
   },
   confirmSecondFactor: {
+    summary: "End setting up with a code of the authenticator; ends the admin's other sessions",
     body: z.object({ code: factorCode }),
     /** Shown this once, each works once. */
     answer: z.object({ recoveryCodes: z.array(z.string()) }),

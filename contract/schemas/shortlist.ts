@@ -17,13 +17,16 @@ const kept = z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) }
 
 export const schemas = {
   listedTeachers: {
+    summary: "Teachers by their ids, in that order; who is not to be found any more is left out.",
     query: z.object({ ids: linkedIds }),
     answer: z.array(listedTeacher),
   },
   readShortlist: {
+    summary: "The teachers the student keeps, newest first; who has left stays among them until taken off.",
     answer: kept,
   },
   saveShortlist: {
+    summary: "Keeps these, newest first, in place of those before; what is no teacher's id is left out.",
     body: kept,
     answer: kept,
   },

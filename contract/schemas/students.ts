@@ -75,13 +75,20 @@ export const shownStudent = z.object({
 
 export const schemas = {
   readStudentProfile: {
+    summary: "The own profile",
     answer: studentProfile,
   },
   uploadStudentPhoto: {
+    summary: "Gives the own profile a photo; it is cut to a square",
     answer: z.object({ photo: z.string() }),
   },
   readStudent: {
+    summary:
+      "A student as the caller may see one: teachers by an open relation or a verified identity; other students are not found",
     params: z.object({ id: z.uuid() }),
     answer: shownStudent,
+  },
+  removeStudentPhoto: {
+    summary: "Takes the own photo away",
   },
 };

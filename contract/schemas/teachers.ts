@@ -127,12 +127,15 @@ const teacherId = z.object({ id: z.uuid() });
 
 export const schemas = {
   readTeacherProfile: {
+    summary: "The own profile",
     answer: teacherProfile,
   },
   uploadTeacherPhoto: {
+    summary: "Gives the own profile a photo; it is cut to a square",
     answer: z.object({ photo: z.string() }),
   },
   readTeacher: {
+    summary: "A teacher's public page",
     params: teacherId,
     query: z.object({
       latitude: numberBetween(-90, 90, "location_invalid"),
@@ -141,6 +144,10 @@ export const schemas = {
     answer: shownTeacher,
   },
   countTeacherView: {
+    summary: "Counts a look at the page, once per network and day",
     params: teacherId,
+  },
+  removeTeacherPhoto: {
+    summary: "Takes the own photo away",
   },
 };

@@ -23,17 +23,22 @@ const byId = z.object({ id: z.uuid() });
 
 export const schemas = {
   makeWish: {
+    summary:
+      "Be told when a teacher comes who fits this search; the same search again renews it; 409 wishes_limit at ten",
     body: teacherSearchQuery,
     answer: wish,
   },
   ownWishes: {
+    summary: "The caller's wishes, newest first, with who came to fit them",
     answer: z.array(wish),
   },
   renewWish: {
+    summary: "Another ninety days from now on",
     params: byId,
     answer: wish,
   },
   dropWish: {
+    summary: "No longer be told",
     params: byId,
   },
 };

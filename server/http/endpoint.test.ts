@@ -15,8 +15,8 @@ const greet = defineEndpoint({
   method: "POST",
   path: "/api/greet/{id}",
   access: "teacher.account",
-  summary: "Greets.",
   schemas: async () => ({
+    summary: "Greets.",
     params: z.object({ id: z.uuid() }),
     query: z.object({ times: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
     body: z.object({ name: z.string({ error: "required" }).check(z.minLength(2, { error: "too_short" })) }),
@@ -24,7 +24,8 @@ const greet = defineEndpoint({
   }),
 });
 
-const open = (path: `/api/${string}`) => defineEndpoint({ method: "GET", path, access: "anyone", summary: "Open." });
+const open = (path: `/api/${string}`) =>
+  defineEndpoint({ method: "GET", path, access: "anyone", schemas: async () => ({ summary: "Open." }) });
 
 const signedIn = (role: Role): SignedIn => ({
   sessionId: "s",
@@ -186,8 +187,8 @@ describe("a call from inside another (R6.2, R7.0)", () => {
     method: "GET",
     path: "/api/list",
     access: "teacher.account",
-    summary: "Lists.",
     schemas: async () => ({
+      summary: "Lists.",
       query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.lte(3)), 1) }),
       answer: z.object({ page: z.number() }),
     }),

@@ -47,7 +47,7 @@ export type LoadedRoute = Route & { schemas: Schemas };
 
 /** Once, at the start. */
 export const loadSchemas = (routes: readonly Route[]): Promise<LoadedRoute[]> =>
-  Promise.all(routes.map(async (each) => ({ ...each, schemas: (await each.endpoint.schemas?.()) ?? {} })));
+  Promise.all(routes.map(async (each) => ({ ...each, schemas: await each.endpoint.schemas() })));
 
 /**
  * An answer in JSON whose parts were written by their schemas: what is told again and again, such as the card of a teacher, is

@@ -95,7 +95,7 @@ const keyParameter = {
 function operation(route: LoadedRoute) {
   const { endpoint, schemas } = route;
   return {
-    summary: endpoint.summary,
+    summary: schemas.summary,
     description: who(endpoint.access),
     tags: [endpoint.path.split("/")[2]],
     security: endpoint.access === "anyone" ? [] : [{ bearer: [] }],

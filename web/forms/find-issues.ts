@@ -12,7 +12,7 @@ export async function findIssues(
   further: readonly IssueCode[] = [],
   part: "body" | "fields" = "body",
 ): Promise<IssueCode[]> {
-  const [checks, own] = (await Promise.all([loadChecks(), schemas?.()]).catch(() => null)) ?? [];
+  const [checks, own] = (await Promise.all([loadChecks(), schemas()]).catch(() => null)) ?? [];
   const schema = own?.[part];
   return [...(checks && schema ? checks.checkGiven(schema, given) : []), ...further];
 }

@@ -65,7 +65,7 @@ const errorAt = (name: string) => document.getElementById(`${fieldOf(name).id}-e
 const submit = () =>
   act(async () => {
     document.querySelector("form")?.requestSubmit();
-    await Promise.all([loadChecks(), login.schemas?.()]);
+    await Promise.all([loadChecks(), login.schemas()]);
   });
 const type = (values: Partial<Values>) =>
   act(() => {

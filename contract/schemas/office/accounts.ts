@@ -76,8 +76,13 @@ export const accountSeen = z.object({
 });
 
 export const schemas = {
-  endAccountSessions: { params: byId, answer: accountRow },
+  endAccountSessions: {
+    summary: "Ends every session of the account at once; the person may sign in again and is told by mail",
+    params: byId,
+    answer: accountRow,
+  },
   listAccounts: {
+    summary: "People, newest first; `q` is part of a name or an e-mail, or digits of a phone",
     query: z.object({
       q: textUpTo(office.longestSearch),
       role: z.optional(z.enum(roles)),
@@ -87,24 +92,32 @@ export const schemas = {
     answer: z.array(accountRow),
   },
   readAccount: {
+    summary:
+      "One person: profile, relations, sessions and what the office did; a look at a student is written into the audit log",
     params: byId,
     answer: accountSeen,
   },
   glanceAccount: {
+    summary: "Of one person the role, the status and the initials",
     params: byId,
     answer: accountGlance,
   },
   suspendAccount: {
+    summary:
+      "Ends all sessions at once and hides the person everywhere; 409 `already_decided` when suspended, `conflict` for admins",
     params: byId,
     body: reasoned,
     answer: accountRow,
   },
   restoreAccount: {
+    summary: "Takes a suspension back; 409 `conflict` when there is none",
     params: byId,
     body: optionalWords,
     answer: accountRow,
   },
   changeRole: {
+    summary:
+      "Gives an office account another role and ends its sessions; 404 for a member, 409 `last_admin` for the only admin, `conflict` when the e-mail has that role already",
     params: byId,
     body: z.object({ role: z.enum(officeRoles, "role_required") }),
     answer: accountRow,

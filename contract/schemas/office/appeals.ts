@@ -52,22 +52,29 @@ export const officeAppeal = z.object({
 
 export const schemas = {
   readAppealable: {
+    summary: "What was decided, by the secret of the letter's link; 404 when it is not ours",
     query: z.object({ token }),
     answer: appealable,
   },
   sendAppeal: {
+    summary:
+      "Appeals once within twenty days; 404 when the link is not ours, 409 `appeal_over` when it cannot be used any more",
     body: z.object({ token, words: writtenText(office.appeal) }),
     answer: appealable,
   },
   listAppeals: {
+    summary: "Appeals: open ones oldest first, decided ones newest first",
     query: stateQuery(appealStates),
     answer: z.array(officeAppeal),
   },
   readAppeal: {
+    summary: "One appeal with the verdict it is against",
     params: byId,
     answer: officeAppeal,
   },
   decideAppeal: {
+    summary:
+      "Granting undoes the act; the person is told either way. 409 `another_admin` for who gave the verdict, `already_decided` afterwards",
     params: byId,
     body: z.object({ decision: z.enum(["granted", "refused"]), words: words() }),
     answer: officeAppeal,

@@ -24,6 +24,7 @@ export const auditEntry = z.object({
 
 export const schemas = {
   listAudit: {
+    summary: "What admins did, newest first; by subject, act, admin and days (from and to, both included)",
     query: z.object({
       subjectKind: z.optional(z.enum(subjectKinds)),
       subjectId: z.optional(z.string().check(z.maxLength(100))),

@@ -36,14 +36,18 @@ export const officeClaim = z.object({
 
 export const schemas = {
   listOfficeClaims: {
+    summary: "Claims on the guarantee: open ones oldest first, decided ones newest first",
     query: stateQuery(claimStatuses),
     answer: z.array(officeClaim),
   },
   readOfficeClaim: {
+    summary: "One claim with the relation it is about",
     params: byId,
     answer: officeClaim,
   },
   decideClaim: {
+    summary:
+      "Grant or refuse, with words the student reads: a refund sets the fee to refunded, a replacement ends the relation and offers similar teachers; 409 `already_decided` when it waits no more",
     params: byId,
     body: z.object({
       decision: z.enum(["granted", "refused"], "required"),
@@ -54,6 +58,7 @@ export const schemas = {
     answer: officeClaim,
   },
   reopenClaim: {
+    summary: "Takes a refusal back, so that the claim is decided anew; the student is told why",
     params: byId,
     body: reasoned,
     answer: officeClaim,

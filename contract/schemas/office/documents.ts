@@ -40,26 +40,34 @@ export const officeDocument = z.object({
 
 export const schemas = {
   listOfficeDocuments: {
+    summary: "Documents of teachers: waiting ones oldest first, decided ones newest first",
     query: stateQuery(documentStates),
     answer: z.array(officeDocument),
   },
   readOfficeDocument: {
+    summary: "One document with what its teacher claims",
     params: byId,
     answer: officeDocument,
   },
   showDocumentFile: {
+    summary:
+      "The file, to be shown: a picture drawn anew, or a PDF for a frame that runs no script; written into the audit log",
     params: byId,
   },
   verifyDocument: {
+    summary: "The paper shows what it should; the teacher is told. 409 `already_decided` when it waits no more",
     params: byId,
     answer: officeDocument,
   },
   rejectDocument: {
+    summary:
+      "The paper is not accepted; the teacher is told why and may appeal. 409 `already_decided` when it waits no more",
     params: byId,
     body: reasoned,
     answer: officeDocument,
   },
   reopenDocument: {
+    summary: "Takes a decision back, so that the document waits again; the teacher is told why",
     params: byId,
     body: reasoned,
     answer: officeDocument,

@@ -26,10 +26,12 @@ const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "invalid"));
 
 export const schemas = {
   listFees: {
+    summary: "Fees of connections in a state, newest first",
     query: stateQuery(feeStates),
     answer: z.array(officeFee),
   },
   changeFee: {
+    summary: "Mark a fee as paid, waived or refunded; 409 `already_decided` when it cannot become that any more",
     params: byId,
     body: z.object({
       state: z.enum(["waived", "paid", "refunded"], "required"),
@@ -38,6 +40,7 @@ export const schemas = {
     answer: officeFee,
   },
   exportFees: {
+    summary: "The fees of connections made in a month, as a table for a spreadsheet; written into the audit log",
     params: z.object({ month }),
   },
 };

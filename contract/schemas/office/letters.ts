@@ -34,23 +34,28 @@ export const officeLetter = z.object({
 
 export const schemas = {
   listLetters: {
+    summary: "Letters to the operator: open ones oldest first, done ones newest first",
     query: stateQuery(letterStates),
     answer: z.array(officeLetter),
   },
   readLetter: {
+    summary: "One letter with what was answered",
     params: byId,
     answer: officeLetter,
   },
   answerLetter: {
+    summary: "Mails an answer to the sender, keeps it with the letter, and the letter is done; another may follow",
     params: byId,
     body: z.object({ answer: words() }),
     answer: officeLetter,
   },
   finishLetter: {
+    summary: "Nothing more is to be done; 409 `already_decided` when so already",
     params: byId,
     answer: officeLetter,
   },
   reopenLetter: {
+    summary: "Something is to be done after all; 409 `conflict` when it is open",
     params: byId,
     answer: officeLetter,
   },

@@ -52,6 +52,8 @@ export const overview = z.object({
 
 export const schemas = {
   readOverview: {
+    summary:
+      "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, what waits, and where supply is short",
     query: z.object({ days: wholeBetween(1, overviewDays.most) }),
     answer: overview,
   },

@@ -32,6 +32,8 @@ export const queueLength = z.object({
 
 export const schemas = {
   listQueue: {
+    summary:
+      "What waits for a judgement, of the kinds that the caller may read, the most urgent first; `mine`: what the caller has claimed; `done`: newest first",
     query: z.object({
       kind: z.optional(z.enum(queueKinds)),
       state: z._default(z.enum(queueStates), "open"),
@@ -40,13 +42,16 @@ export const schemas = {
     answer: z.array(queueItem),
   },
   queueLengths: {
+    summary: "How many of each kind wait, and since when the oldest does",
     answer: z.array(queueLength),
   },
   claimQueueItem: {
+    summary: "Takes an item for ten minutes, or for ten more; 409 `already_claimed` with who has it until when",
     params: byId,
     answer: queueItem,
   },
   releaseQueueItem: {
+    summary: "Gives an item back that one had claimed",
     params: byId,
     answer: queueItem,
   },

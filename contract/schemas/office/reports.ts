@@ -28,14 +28,18 @@ export const officeReport = z.object({
 
 export const schemas = {
   listReports: {
+    summary: "Reports of people and reviews: open ones most urgent first, decided ones newest first",
     query: stateQuery(reportStates),
     answer: z.array(officeReport),
   },
   readReport: {
+    summary: "One report",
     params: byId,
     answer: officeReport,
   },
   decideReport: {
+    summary:
+      "Decides once; 409 `already_decided` afterwards. `dismissed` needs an outcome, which is told to who reported",
     params: byId,
     body: z
       .object({
@@ -52,6 +56,7 @@ export const schemas = {
     answer: officeReport,
   },
   reopenReport: {
+    summary: "Takes the decision back; 409 `conflict` when it is open",
     params: byId,
     body: optionalWords,
     answer: officeReport,

@@ -23,19 +23,24 @@ export const officeReview = z.object({
 
 export const schemas = {
   listOfficeReviews: {
+    summary: "Reviews, newest first; hidden ones by when they were hidden",
     query: stateQuery(reviewStates),
     answer: z.array(officeReview),
   },
   readOfficeReview: {
+    summary: "One review",
     params: byId,
     answer: officeReview,
   },
   hideReview: {
+    summary:
+      "Takes a review out of view and out of the rating; who wrote it is told. 409 `already_decided` when hidden",
     params: byId,
     body: reasoned,
     answer: officeReview,
   },
   showReview: {
+    summary: "Shows a hidden review again; 409 `conflict` when it is shown",
     params: byId,
     body: optionalWords,
     answer: officeReview,

@@ -63,13 +63,17 @@ export const setting = z.object({
 
 export const schemas = {
   listSettings: {
+    summary: "What the operator set: what stands, what stood in the house as it was delivered, and who changed it",
     answer: z.array(setting),
   },
   changeSetting: {
+    summary:
+      "Changes a setting at once on all processes; 409 `already_decided` when another admin changed it since `version`",
     body: change,
     answer: z.array(setting),
   },
   undoSetting: {
+    summary: "Puts back what stood before the last change of a setting; 409 `already_decided` when that was undone",
     body: z.object({ key: z.enum(settingKeys), ...optionalWords.shape, version }),
     answer: z.array(setting),
   },
